@@ -8,7 +8,6 @@ mod fault;
 mod go_on;
 #[cfg(feature = "reasoning")]
 mod links;
-mod mistake;
 #[cfg(feature = "reasoning")]
 mod named;
 #[cfg(feature = "reasoning")]

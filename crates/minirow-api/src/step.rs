@@ -1,11 +1,11 @@
 //! Steps in answers: what they place and eliminate, why, and what to draw; and their techniques.
 
 use minirow::Names;
-use minirow::logic::{Implication, Marks, Part, Position, Span, Step, Technique};
+use minirow::answer::{HouseMark, Mark, Node, Numbers, candidate_marks, chains, house_marks};
+use minirow::logic::{Part, Position, Span, Step, Technique};
 use minirow::rating::Level;
 use serde::Serialize;
 
-use crate::board::indices;
 use crate::links::{LinkRecord, NodeRecord, links};
 use crate::sentence::{SaidRecord, SentenceRecord, pairs, said, sentence};
 
@@ -51,9 +51,9 @@ pub(crate) struct StepRecord {
     remove: Vec<Pair>,
     /// Why, in words.
     explanation: String,
-    houses: Vec<HouseMark>,
-    marks: Vec<Mark>,
-    chains: Vec<Vec<Node>>,
+    houses: Vec<HouseMark<u16>>,
+    marks: Vec<Mark<u16, u8>>,
+    chains: Vec<Vec<Node<u16, u8>>>,
     /// The explanation step by step; empty in the paths of boards beyond 25 × 25.
     parts: Vec<PartRecord>,
     /// The implications of all chains, as they are drawn.
@@ -73,10 +73,10 @@ struct PartRecord {
     heading: SentenceRecord,
     /// The text likewise, piece by piece.
     said: Vec<SaidRecord>,
-    houses: Vec<HouseMark>,
-    marks: Vec<Mark>,
+    houses: Vec<HouseMark<u16>>,
+    marks: Vec<Mark<u16, u8>>,
     /// The first nodes of each chain; their numbers in the text are their places here, from 1.
-    chains: Vec<Vec<Node>>,
+    chains: Vec<Vec<Node<u16, u8>>>,
 }
 
 /// A piece of text.
@@ -90,42 +90,6 @@ struct SpanRecord {
     role: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     group: Option<u8>,
-}
-
-/// A house to draw.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct HouseMark {
-    house: String,
-    cells: Vec<u16>,
-    /// `base` or `cover`.
-    role: &'static str,
-}
-
-/// A candidate to draw, or in parts a digit on the board or one that cannot be in a cell.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Mark {
-    cell: u16,
-    digit: u8,
-    /// `pattern`, `fin`, `inner-fin`, `pivot`, `common` or `group`; in parts also `out` for what is
-    /// eliminated, `place`, `blocker` for a digit on the board and `blocked` where it cannot go.
-    role: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    group: Option<u8>,
-}
-
-/// A digit that is, or is not, in one of some cells. It follows from others of its chain.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Node {
-    digit: u8,
-    cells: Vec<u16>,
-    holds: bool,
-    /// The places of those it follows from.
-    after: Vec<usize>,
-    /// Whether the links to it are strong ones.
-    strong: bool,
 }
 
 impl StepRecord {
@@ -146,9 +110,9 @@ impl StepRecord {
             place: pairs(&step.place),
             remove: pairs(&step.remove),
             explanation: step.explain(names),
-            houses: houses(&step.marks, names),
-            marks: marks(&step.marks),
-            chains: chains(&step.marks),
+            houses: house_marks(&step.marks, names, &Numbers),
+            marks: candidate_marks(&step.marks, &Numbers),
+            chains: chains(&step.marks, &Numbers),
             parts: Vec::new(),
             nodes,
             links,
@@ -161,47 +125,13 @@ impl PartRecord {
         let span =
             |Span { text, role, .. }| SpanRecord { text, role: role.name(), group: role.group() };
         Self {
-            houses: houses(&part.marks, names),
-            marks: marks(&part.marks),
-            chains: chains(&part.marks),
+            houses: house_marks(&part.marks, names, &Numbers),
+            marks: candidate_marks(&part.marks, &Numbers),
+            chains: chains(&part.marks, &Numbers),
             heading: sentence(&part.heading, names),
             said: said(&part, names),
             title: part.title,
             text: part.text.into_iter().map(span).collect(),
         }
-    }
-}
-
-fn houses(marks: &Marks, names: &Names<'_>) -> Vec<HouseMark> {
-    let geometry = names.geometry();
-    let houses = marks.houses.iter().map(|&(house, role)| HouseMark {
-        house: names.house(house).to_owned(),
-        cells: indices(geometry.cells_of(house)),
-        role: role.name(),
-    });
-    houses.collect()
-}
-
-fn marks(marks: &Marks) -> Vec<Mark> {
-    let marks = marks.candidates.iter().map(|&(candidate, role)| Mark {
-        cell: candidate.cell.index() as u16,
-        digit: candidate.digit.get(),
-        role: role.name(),
-        group: role.group(),
-    });
-    marks.collect()
-}
-
-fn chains(marks: &Marks) -> Vec<Vec<Node>> {
-    marks.chains.iter().map(|chain| chain.iter().map(node).collect()).collect()
-}
-
-fn node(implication: &Implication) -> Node {
-    Node {
-        digit: implication.node.digit.get(),
-        cells: indices(&implication.node.cells),
-        holds: implication.holds,
-        after: implication.after.clone(),
-        strong: implication.cause.is_strong(),
     }
 }

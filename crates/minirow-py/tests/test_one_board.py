@@ -347,9 +347,10 @@ def test_where_reasoning_ends_is_told() -> None:
     assert lines[:-1] == [step.explanation for step in steps]
     assert lines[-1] == f"No technique makes progress after {len(steps)} steps."
     assert minirow.explain([board]) == ["\n".join(lines)]
-    assert minirow.level(board) is None and minirow.rate(board, "own") is None
-    assert minirow.rate(STUCK, "hodoku") == ("extreme", None)
-    assert minirow.rate([STUCK], "hodoku") == [("extreme", None)]
+    assert minirow.level(board) == "unsolved" and minirow.level([board]) == ["unsolved"]
+    assert minirow.rate(board, "own") is None
+    assert minirow.rate(STUCK, "hodoku") == ("unsolved", None)
+    assert minirow.rate([STUCK], "hodoku") == [("unsolved", None)]
     assert minirow.explain(NINE_SOLUTION) == ""
     assert minirow.explain([NINE_SOLUTION]) == [""]
     for none in ("." * 81, "11" + "." * 79):

@@ -69,6 +69,7 @@
 //! - [`solve`]: no solution, one or several; counting; enumeration
 //! - [`logic`]: techniques, steps and paths, hints, and the simplifier
 //! - [`rating`]: how hard a puzzle is, on the scales that people know
+//! - `answer`, with the feature `answers`: what programs write as JSON about a board
 //! - [`progress`]: how all that can take long is watched, limited and stopped
 //! - [`mod@format`]: boards as text
 //! - [`generate`]: random complete grids and puzzles
@@ -80,6 +81,8 @@
 // The example of the README is a test.
 #![cfg_attr(doctest, doc = include_str!("../README.md"))]
 
+#[cfg(feature = "answers")]
+pub mod answer;
 pub mod board;
 #[cfg(feature = "formats")]
 pub mod format;

@@ -14,8 +14,9 @@ use syn::{
 use crate::tree::{self, File};
 
 /// The rooms of the library, each a snapshot; the root has what everybody needs.
-const ROOMS: [&str; 10] = [
-    "board", "format", "generate", "lib", "logic", "progress", "rating", "rules", "scene", "solve",
+const ROOMS: [&str; 11] = [
+    "answer", "board", "format", "generate", "lib", "logic", "progress", "rating", "rules",
+    "scene", "solve",
 ];
 
 #[test]

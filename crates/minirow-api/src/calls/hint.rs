@@ -1,5 +1,6 @@
 //! Calls for hints, steps and solution paths.
 
+use minirow::answer::{Mistake, Numbers, mistakes};
 use minirow::logic::{
     Hint, HintLevel, Outcome, Position, Step, Technique, hint_with, next_steps, path_with, tell,
 };
@@ -8,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use crate::Fault;
 use crate::board::{Board, Known, OfBoard};
 use crate::go_on::GoOn;
-use crate::mistake::MistakeRecord;
 use crate::named;
 use crate::only_solution::only_solution;
 use crate::step::StepRecord;
@@ -21,7 +21,7 @@ pub(crate) struct Help {
     result: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(default))]
-    mistakes: Vec<MistakeRecord>,
+    mistakes: Vec<Mistake<u16, u8>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<StepRecord>,
     /// The step in words, a little more each time.
@@ -53,9 +53,9 @@ pub(crate) fn hint(input: OfBoard, go_on: GoOn<'_>) -> Result<Help, Fault> {
         digits: Vec::new(),
     };
     match hint {
-        Hint::Mistakes(mistakes) => {
+        Hint::Mistakes(found) => {
             help.result = "mistakes";
-            help.mistakes = mistakes.iter().map(|one| MistakeRecord::of(one, &names)).collect();
+            help.mistakes = mistakes(&found, &names, &Numbers);
         }
         Hint::Solved => help.result = "solved",
         Hint::Step(step) => {
@@ -106,7 +106,7 @@ pub(crate) fn steps(input: StepsWanted, go_on: GoOn<'_>) -> Result<Steps, Fault>
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Way {
     /// `solved`, or `stuck` where no technique finds a step.
-    outcome: &'static str,
+    result: &'static str,
     steps: Vec<StepRecord>,
 }
 
@@ -118,7 +118,7 @@ pub(crate) fn path(input: OfBoard, go_on: GoOn<'_>) -> Result<Way, Fault> {
     let names = known.names();
     let mut position = position(&known)?;
     let path = path_with(&position, Technique::all(), |_| go_on())?;
-    let outcome = match path.outcome {
+    let result = match path.outcome {
         Outcome::Solved => "solved",
         _ => "stuck",
     };
@@ -132,7 +132,7 @@ pub(crate) fn path(input: OfBoard, go_on: GoOn<'_>) -> Result<Way, Fault> {
         record
     };
     let steps = path.steps.iter().map(record).collect();
-    Ok(Way { outcome, steps })
+    Ok(Way { result, steps })
 }
 
 /// What the player sees; a fault where it cannot be.

@@ -1,89 +1,76 @@
 //! Calls that rate the difficulty of a board.
 
-use minirow::logic::{Position, Technique, path_with};
-use minirow::rating::{Level, OwnRating, RateError, hodoku, se};
+use minirow::Grid;
+use minirow::answer::{Rated, Rating};
+use minirow::logic::{Outcome, Path, Position};
+use minirow::rating::{HodokuRating, Level, OwnRating, RateError, hodoku, own, se};
 use serde::Serialize;
 
 use crate::Fault;
 use crate::board::OfBoard;
 use crate::go_on::GoOn;
 
-/// How hard a puzzle is, on several scales.
+/// How hard a puzzle is, by scale.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Rated {
-    /// What a player has to know, from `beginner` to `fiendish`; missing where no technique goes on.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<&'static str>,
+pub(crate) struct Rates {
+    /// What a player has to know.
+    level: Rated,
     /// By our own solving order.
-    rating: f64,
-    /// The name of the hardest technique in that.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    technique: Option<&'static str>,
-    /// What people call it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    title: Option<&'static str>,
-    /// How many steps that takes.
-    steps: usize,
-    /// Sudoku Explainer's numbers; for 9×9.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    se: Option<Explainer>,
-    /// `HoDoKu`'s level and score; for 9×9.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    hodoku: Option<Hodoku>,
-}
-
-/// Sudoku Explainer's numbers.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Explainer {
-    er: f64,
-    ep: f64,
-    ed: f64,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-struct Hodoku {
-    level: String,
-    score: u32,
+    own: Rated,
+    /// By Sudoku Explainer; for 9×9.
+    se: Rated,
+    /// By `HoDoKu`; for 9×9.
+    hodoku: Rated,
 }
 
 /// Rates the givens; what the player has written does not count.
-pub(crate) fn rate(input: OfBoard, go_on: GoOn<'_>) -> Result<Rated, Fault> {
+pub(crate) fn rate(input: OfBoard, go_on: GoOn<'_>) -> Result<Rates, Fault> {
     let known = input.board.known(go_on)?;
     let puzzle = &known.player.givens;
-    let start = Position::from_grid(puzzle)
-        .map_err(|contradiction| Fault::input(contradiction.explain(&known.names())))?;
-    let level = Level::of_path(&Level::Fiendish.path(&start, |_| go_on())?);
-    let path = path_with(&start, Technique::all(), |_| go_on())?;
-    let own = OwnRating::of(&path);
-    let se = rated(se::rate_with(puzzle, |_| go_on()))?;
-    let hodoku = rated(hodoku::rate_with(puzzle, |_| go_on()))?;
-    let hardest = path.hardest().map(|step| step.technique);
-    Ok(Rated {
-        level: level.map(Level::name),
-        rating: own.hardest.into(),
-        technique: hardest.map(Technique::name),
-        title: hardest.map(Technique::title),
-        steps: own.steps_len(),
-        se: se.filter(|rating| rating.hardest < se::BEYOND).map(|rating| Explainer {
-            er: rating.hardest.into(),
-            ep: rating.to_first_digit.into(),
-            ed: rating.first.into(),
-        }),
-        hodoku: hodoku.filter(|rating| rating.is_solved).map(|rating| Hodoku {
-            level: rating.level.to_string().to_ascii_lowercase(),
-            score: rating.score,
+    let own = answered(own::path_with(puzzle, |_| go_on()))?;
+    let level = match &own {
+        Ok(_) => level(puzzle, go_on)?,
+        Err(error) => Err(error.clone()),
+    };
+    let se = answered(se::rate_with(puzzle, |_| go_on()))?;
+    let hodoku = answered(hodoku::path_with(puzzle, |_| go_on()))?;
+    let is_solved = |own: &OwnRating| own.outcome == Outcome::Solved;
+    Ok(Rates {
+        level: Rated::of(&level, Rating::level),
+        own: of_path(&own, |_, own| is_solved(own).then(|| Rating::own(own))),
+        se: Rated::of(&se, Rating::se),
+        hodoku: of_path(&hodoku, |path, own| {
+            HodokuRating::of(path).map(|worth| Rating::hodoku(&worth, own))
         }),
     })
 }
 
-/// A rating on a scale that is not for every board.
-fn rated<R>(rated: Result<R, RateError>) -> Result<Option<R>, Fault> {
+/// What a scale says, unless nobody waits for it any more.
+fn answered<R>(rated: Result<R, RateError>) -> Result<Result<R, RateError>, Fault> {
     match rated {
-        Ok(rating) => Ok(Some(rating)),
         Err(RateError::Stopped(stopped)) => Err(stopped.into()),
-        Err(_) => Ok(None),
+        rated => Ok(rated),
+    }
+}
+
+/// The level of a puzzle that has one solution.
+fn level(puzzle: &Grid, go_on: GoOn<'_>) -> Result<Result<Level, RateError>, Fault> {
+    let Ok(start) = Position::from_grid(puzzle) else { return Ok(Err(RateError::NoSolution)) };
+    let path = Level::Fiendish.path(&start, |_| go_on())?;
+    Ok(Level::of_path(&path).ok_or(RateError::Unsolved))
+}
+
+/// What a scale says of a path of its own.
+fn of_path(
+    path: &Result<Path, RateError>,
+    rating: impl FnOnce(&Path, &OwnRating) -> Option<Rating>,
+) -> Rated {
+    match path {
+        Err(error) => Rated { result: error.word(), rating: None },
+        Ok(path) => {
+            let own = OwnRating::of(path);
+            rating(path, &own).map_or_else(|| Rated::unsolved(&own), Rated::rated)
+        }
     }
 }

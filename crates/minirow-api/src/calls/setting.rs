@@ -1,8 +1,9 @@
 //! Calls for setters: redundant givens, true candidates, minimal puzzles.
 
+use minirow::answer::Minimized;
 use minirow::generate::{BoardRandom, NoPuzzle, Requirements, dig};
 use minirow::solve::Plan;
-use minirow::solve::Solutions;
+use minirow::solve::{Solutions, Verdict};
 use minirow::{Cell, DigitSet, Grid};
 use serde::{Deserialize, Serialize};
 
@@ -99,20 +100,17 @@ pub(crate) struct Minimizing {
     seed: u64,
 }
 
-/// Givens by cell.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Minimized {
-    givens: Vec<u8>,
-    /// Givens of which it is not known whether they are needed.
-    undecided: Vec<u16>,
-}
-
-pub(crate) fn minimize(input: Minimizing, go_on: GoOn<'_>) -> Result<Minimized, Fault> {
+/// A puzzle with other than one solution comes back as what it is.
+pub(crate) fn minimize(
+    input: Minimizing,
+    go_on: GoOn<'_>,
+) -> Result<Minimized<Vec<u8>, u16>, Fault> {
     let known = input.board.known(go_on)?;
     let puzzle = &known.player.givens;
-    let Some(solution) = only_solution(puzzle, &[], go_on)? else {
-        return Err(Fault::input("expected a puzzle with one solution"));
+    let found = solutions(puzzle, &[], &mut |_| go_on())?;
+    let result = Verdict::of(&found);
+    let Solutions::One(solution) = found else {
+        return Ok(Minimized { result, minimized: None, undecided: None });
     };
     let cells = known.geometry().cells();
     let requirements = Requirements::default()
@@ -121,7 +119,8 @@ pub(crate) fn minimize(input: Minimizing, go_on: GoOn<'_>) -> Result<Minimized, 
     let mut random = BoardRandom::new(input.seed, 0);
     match dig(&solution, &requirements, &mut random, |_| go_on()) {
         Ok(dug) => {
-            Ok(Minimized { givens: values(&dug.puzzle), undecided: indices(&dug.undecided) })
+            let undecided = Some(indices(&dug.undecided));
+            Ok(Minimized { result, minimized: Some(values(&dug.puzzle)), undecided })
         }
         Err(NoPuzzle::Stopped) => Err(Fault::limit()),
         // The givens do not lie as the symmetry asks.

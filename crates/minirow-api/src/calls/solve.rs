@@ -2,53 +2,33 @@
 
 use std::ops::ControlFlow;
 
-use minirow::logic::mistakes;
-use minirow::solve::{Event, Plan, Solutions};
+use minirow::answer::{Counted, Duplicate, Mistake, Numbers, Solved, duplicates, mistakes};
+use minirow::logic;
+use minirow::solve::{Event, Plan, Solutions, Verdict};
 use minirow::{Cell, Digit, DigitSet, Grid, Pencil, Singles};
 use serde::{Deserialize, Serialize};
 
-use crate::board::{Board, Known, OfBoard, indices, values};
+use crate::board::{Board, Known, OfBoard, values};
 use crate::go_on::{GoOn, ask};
-use crate::mistake::MistakeRecord;
 use crate::ruled;
 use crate::solutions::solutions;
 use crate::{Fault, FaultKind};
 
-/// Whether there is no solution, one or several.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Result"))]
-pub(crate) enum Verdict {
-    None,
-    One,
-    Many,
-}
-
-/// Solutions: none, one, or two of several.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Solved {
-    result: Verdict,
-    /// Digits by cell.
-    solutions: Vec<Vec<u8>>,
-    /// How many choices were made by trial.
-    guesses: u64,
-}
-
 /// Solves what the puzzle and its player have written.
-pub(crate) fn solve(input: OfBoard, go_on: GoOn<'_>) -> Result<Solved, Fault> {
+pub(crate) fn solve(input: OfBoard, go_on: GoOn<'_>) -> Result<Solved<Vec<u8>>, Fault> {
     let known = input.board.known_with_rules(go_on)?;
     let mut guesses = 0;
     let found = solutions(&known.player.digits, &known.rules, &mut |done| {
         guesses = done.guesses;
         go_on()
     })?;
-    let (result, grids) = match found {
-        Solutions::None => (Verdict::None, Vec::new()),
-        Solutions::One(grid) => (Verdict::One, vec![grid]),
-        Solutions::Many(grids) => (Verdict::Many, grids.to_vec()),
+    let result = Verdict::of(&found);
+    let grids = match found {
+        Solutions::None => Vec::new(),
+        Solutions::One(grid) => vec![grid],
+        Solutions::Many(grids) => grids.to_vec(),
     };
-    Ok(Solved { result, solutions: grids.iter().map(values).collect(), guesses })
+    Ok(Solved { result, solutions: grids.iter().map(values).collect(), guesses: Some(guesses) })
 }
 
 /// A board, and how far to count.
@@ -60,16 +40,6 @@ pub(crate) struct Counting {
     /// Where to stop.
     #[cfg_attr(feature = "schema", schemars(range(min = 1)))]
     most: u64,
-}
-
-/// A number of solutions.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct Counted {
-    /// In decimal, as it can be larger than numbers in JSON are exact.
-    count: String,
-    /// Whether these are all; if not, there are as many at least.
-    complete: bool,
 }
 
 pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> {
@@ -84,7 +54,7 @@ pub(crate) fn count(input: Counting, go_on: GoOn<'_>) -> Result<Counted, Fault> 
         Ok(count) => (count.min(most), count <= most),
         Err(stopped) => (stopped.tally.solutions.min(most), false),
     };
-    Ok(Counted { count: count.to_string(), complete })
+    Ok(Counted::new(count, complete))
 }
 
 /// The count for a board with rules beyond houses: what was found when it is stopped, too.
@@ -92,7 +62,7 @@ fn count_ruled(known: &Known, most: u64, go_on: GoOn<'_>) -> Result<Counted, Fau
     let board = ruled::board_of(&known.player.digits, &known.rules)?;
     let solver = match ruled::compiled(&board, go_on) {
         Err(Fault { kind: FaultKind::Limit, .. }) => {
-            return Ok(Counted { count: "0".to_owned(), complete: false });
+            return Ok(Counted::new(0, false));
         }
         solver => solver?,
     };
@@ -106,7 +76,7 @@ fn count_ruled(known: &Known, most: u64, go_on: GoOn<'_>) -> Result<Counted, Fau
             if complete { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         },
     );
-    Ok(Counted { count: count.to_string(), complete: complete && !tally.stopped })
+    Ok(Counted::new(count, complete && !tally.stopped))
 }
 
 /// Solutions by cell.
@@ -157,42 +127,22 @@ pub(crate) fn list(input: Counting, go_on: GoOn<'_>) -> Result<Listed, Fault> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub(crate) struct Checked {
     /// Digits that stand more than once.
-    duplicates: Vec<DuplicateRecord>,
+    duplicates: Vec<Duplicate<u16, u8>>,
     /// What cannot stay; where the puzzle has one solution, against that.
-    mistakes: Vec<MistakeRecord>,
+    mistakes: Vec<Mistake<u16, u8>>,
     /// Of the puzzle without the player's digits.
     result: Verdict,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Duplicate"))]
-struct DuplicateRecord {
-    digit: u8,
-    cells: Vec<u16>,
-    /// The house they share, if they do.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    house: Option<String>,
 }
 
 pub(crate) fn check(input: OfBoard, go_on: GoOn<'_>) -> Result<Checked, Fault> {
     let known = input.board.known_with_rules(go_on)?;
     let names = known.names();
-    let (result, solution) = match solutions(&known.player.givens, &known.rules, &mut |_| go_on())?
-    {
-        Solutions::None => (Verdict::None, None),
-        Solutions::One(grid) => (Verdict::One, Some(grid)),
-        Solutions::Many(_) => (Verdict::Many, None),
-    };
-    let duplicates = known.player.digits.duplicates();
-    let duplicates = duplicates.iter().map(|duplicate| DuplicateRecord {
-        digit: duplicate.digit.get(),
-        cells: indices(&duplicate.cells),
-        house: duplicate.house.map(|house| names.house(house).to_owned()),
-    });
-    let mistakes = mistakes(&known.player, solution.as_ref());
+    let found = solutions(&known.player.givens, &known.rules, &mut |_| go_on())?;
+    let result = Verdict::of(&found);
+    let solution = if let Solutions::One(solution) = found { Some(solution) } else { None };
     Ok(Checked {
-        duplicates: duplicates.collect(),
-        mistakes: mistakes.iter().map(|mistake| MistakeRecord::of(mistake, &names)).collect(),
+        duplicates: duplicates(&known.player.digits.duplicates(), &names, &Numbers),
+        mistakes: mistakes(&logic::mistakes(&known.player, solution.as_ref()), &names, &Numbers),
         result,
     })
 }

@@ -1,6 +1,8 @@
 //! The protocol as those who speak it see it.
 
 mod contradictions;
+#[cfg(all(feature = "reasoning", feature = "rules"))]
+mod doors;
 mod faults;
 mod games;
 mod geometries;

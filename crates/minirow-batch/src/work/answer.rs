@@ -6,10 +6,12 @@ use super::apart::apart;
 use super::board::{Board, Boards, bad_row, boards, grid_of, is_digit};
 use super::exact::{self, Exact};
 use super::interrupted::Interrupted;
-use super::{Work, Works, reasoned, verify};
+use super::reasoned::{self, Known};
+use super::{Work, Works, verify};
 use crate::{AnswerColumn, BadRow, Rows, Texts, Values};
 use minirow::logic::Tenths;
 use minirow::rating::Level;
+use minirow::solve::Verdict;
 use minirow::{Grid, Symmetry};
 
 /// The answers about a slice of rows.
@@ -142,7 +144,7 @@ impl Slice<'_> {
                 self.exact.expect("boards that were searched").solutions(self.boards),
             )],
             Work::Verdict => {
-                let word = |count| ["none", "unique", "several"][u64::min(count, 2) as usize];
+                let word = |count| Verdict::of_count(count).name();
                 vec![Values::Words(self.each(|row| self.count(row).map(word)))]
             }
             Work::Givens => vec![Values::Numbers(self.each(|row| self.givens(row)))],
@@ -154,23 +156,23 @@ impl Slice<'_> {
                 let ratings = self.each_board(false, |grid| reasoned::se(grid, &|| go_on()))?;
                 let column = |at: usize| {
                     let number =
-                        |rating: &Option<_>| rating.as_ref().map(|rating| se_numbers(rating)[at]);
+                        |rating: &Option<Known<_>>| Some(se_numbers(&(*rating)?.known()?)[at]);
                     Values::Tenths(ratings.iter().map(number).collect())
                 };
                 vec![column(0), column(1), column(2)]
             }
             Work::Hodoku => {
                 let ratings = self.each_board(false, |grid| reasoned::hodoku(grid, &|| go_on()))?;
-                let levels = ratings.iter().map(|rating| rating.map(|rating| rating.level.name()));
-                // Of a way that does not lead to the solution a sum says nothing.
-                let scores = ratings.iter().map(|rating| {
-                    rating.filter(|rating| rating.is_solved).map(|rating| u64::from(rating.score))
-                });
+                let levels = ratings
+                    .iter()
+                    .map(|rating| Some((*rating)?.word(|rating| rating.level.name())));
+                let scores =
+                    ratings.iter().map(|rating| Some(u64::from((*rating)?.known()?.score)));
                 vec![Values::Words(levels.collect()), Values::Numbers(scores.collect())]
             }
             Work::Level => {
                 let levels = self.each_board(false, |grid| {
-                    Ok(reasoned::level(grid, &|| go_on())?.map(Level::name))
+                    Ok(reasoned::level(grid, &|| go_on())?.map(|level| level.word(Level::name)))
                 })?;
                 vec![Values::Words(levels)]
             }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use minirow::logic::{self, Path, Position, Technique};
 use minirow::progress::Tally;
-use minirow::rating::{HodokuRating, Level, RateError, SeRating, hodoku, level, se};
+use minirow::rating::{HodokuRating, Level, RateError, SeRating, UNSOLVED, hodoku, level, se};
 use minirow::{Candidate, Grid};
 
 use super::interrupted::Interrupted;
@@ -15,17 +15,44 @@ fn progress(go_on: &dyn Fn() -> bool) -> impl FnMut(Tally) -> ControlFlow<()> + 
     move |_| if go_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
 }
 
+/// What a scale says of a board that it knows.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Known<R> {
+    Rated(R),
+    /// None of its techniques leads to the solution.
+    Unsolved,
+}
+
+impl<R> Known<R> {
+    /// The rating, if there is one.
+    pub(super) fn known(self) -> Option<R> {
+        match self {
+            Self::Rated(rating) => Some(rating),
+            Self::Unsolved => None,
+        }
+    }
+
+    /// The word for a rating that has one, or what stands in its place.
+    pub(super) fn word(self, name: impl FnOnce(R) -> &'static str) -> &'static str {
+        self.known().map_or(UNSOLVED, name)
+    }
+}
+
 /// Nothing where a scale does not know such boards.
-fn known<T>(rating: Result<T, RateError>) -> Result<Option<T>, Interrupted> {
+fn known<R>(rating: Result<R, RateError>) -> Result<Option<Known<R>>, Interrupted> {
     match rating {
-        Ok(rating) => Ok(Some(rating)),
+        Ok(rating) => Ok(Some(Known::Rated(rating))),
+        Err(RateError::Unsolved) => Ok(Some(Known::Unsolved)),
         Err(RateError::Stopped(_)) => Err(Interrupted),
         Err(_) => Ok(None),
     }
 }
 
 /// The three numbers of Sudoku Explainer.
-pub(super) fn se(board: &Grid, go_on: &dyn Fn() -> bool) -> Result<Option<SeRating>, Interrupted> {
+pub(super) fn se(
+    board: &Grid,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Option<Known<SeRating>>, Interrupted> {
     known(se::rate_with(board, progress(go_on)))
 }
 
@@ -33,12 +60,15 @@ pub(super) fn se(board: &Grid, go_on: &dyn Fn() -> bool) -> Result<Option<SeRati
 pub(super) fn hodoku(
     board: &Grid,
     go_on: &dyn Fn() -> bool,
-) -> Result<Option<HodokuRating>, Interrupted> {
+) -> Result<Option<Known<HodokuRating>>, Interrupted> {
     known(hodoku::rate_with(board, progress(go_on)))
 }
 
 /// Our own level.
-pub(super) fn level(board: &Grid, go_on: &dyn Fn() -> bool) -> Result<Option<Level>, Interrupted> {
+pub(super) fn level(
+    board: &Grid,
+    go_on: &dyn Fn() -> bool,
+) -> Result<Option<Known<Level>>, Interrupted> {
     known(level::rate_with(board, progress(go_on)))
 }
 

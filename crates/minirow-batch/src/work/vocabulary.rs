@@ -2,11 +2,13 @@
 
 use minirow::Symmetry;
 use minirow::logic::Technique;
-use minirow::rating::{HodokuLevel, Level};
+use minirow::rating::{HodokuLevel, Level, UNSOLVED};
+use minirow::solve::Verdict;
 
 use super::CHECK;
 
-/// The words of a column, and whether a later one is more than one before it.
+/// The words of a column, and whether a later one is more than one before it: what no technique solves is beyond
+/// all levels.
 #[derive(Debug)]
 pub(crate) struct Vocabulary {
     pub(crate) words: Vec<&'static str>,
@@ -17,9 +19,12 @@ impl Vocabulary {
     /// That of a column, where it has words.
     pub(crate) fn of(column: &str) -> Option<Self> {
         let (words, is_scale) = match column {
-            "verdict" => (vec!["none", "unique", "several"], false),
-            "level" => (Level::ALL.iter().map(|level| level.name()).collect(), true),
-            "hodoku_level" => (HodokuLevel::ALL.iter().map(|&level| level.name()).collect(), true),
+            "verdict" => {
+                let known = Verdict::ALL.iter().filter(|verdict| **verdict != Verdict::Unknown);
+                (known.map(|verdict| verdict.name()).collect(), false)
+            }
+            "level" => (scale(Level::ALL.iter().map(|level| level.name())), true),
+            "hodoku_level" => (scale(HodokuLevel::ALL.iter().map(|level| level.name())), true),
             "symmetry" => {
                 let all = Symmetry::ALL.iter().filter(|symmetry| **symmetry != Symmetry::None);
                 (all.map(|symmetry| symmetry.name()).collect(), false)
@@ -35,4 +40,9 @@ impl Vocabulary {
     pub(crate) fn place(&self, word: &str) -> Option<usize> {
         self.words.iter().position(|known| *known == word)
     }
+}
+
+/// The levels of a scale, and what stands in their place.
+fn scale(levels: impl Iterator<Item = &'static str>) -> Vec<&'static str> {
+    levels.chain([UNSOLVED]).collect()
 }

@@ -55,7 +55,7 @@ fn common_options(command: &clap::Command) -> Vec<String> {
 /// What the help of the program ends with.
 pub(crate) const PROGRAM_HELP: &str = "\
 `minirow COMMAND -h` lists the main options of a command; `minirow help COMMAND` explains all \
-of them, with examples. `minirow help formats`, `rules`, `levels` and `ratings` are tables of these.
+of them, with examples. `minirow help formats`, `rules`, `levels` and `ratings` are tables of these; `minirow help json` is a schema of all JSON.
 
 Examples:
   minirow solve examples/puzzles.txt

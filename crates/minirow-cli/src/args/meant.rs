@@ -32,6 +32,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ("rules variants variant constraints types", "help rules"),
     ("levels difficulties", "help levels"),
     ("ratings scales scale profiles", "help ratings"),
+    ("schema schemas", "help json"),
     ("version about", "--version"),
 ];
 

@@ -7,10 +7,12 @@ pub(crate) enum Topic {
     Rules,
     Levels,
     Ratings,
+    Json,
 }
 
 impl Topic {
-    pub(crate) const ALL: [Self; 4] = [Self::Formats, Self::Rules, Self::Levels, Self::Ratings];
+    pub(crate) const ALL: [Self; 5] =
+        [Self::Formats, Self::Rules, Self::Levels, Self::Ratings, Self::Json];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -18,6 +20,7 @@ impl Topic {
             Self::Rules => "rules",
             Self::Levels => "levels",
             Self::Ratings => "ratings",
+            Self::Json => "json",
         }
     }
 

@@ -85,8 +85,10 @@ pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
     Ok(exit)
 }
 
+/// One of all solutions of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SolutionAnswer"))]
+pub(super) struct Record<'a> {
     version: u32,
     /// The board's place in the input, from 1.
     board: u64,

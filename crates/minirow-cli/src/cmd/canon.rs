@@ -63,8 +63,10 @@ fn compared(named: &str, args: &CanonArgs) -> anyhow::Result<Other> {
     Ok(Other { form: form.grid, way: form.transformation })
 }
 
+/// What `canon` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CanonAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
     result: &'static str,
@@ -79,6 +81,7 @@ struct Record<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Transform"))]
 struct Transform {
     transposed: bool,
     rows: Vec<u8>,

@@ -1,6 +1,7 @@
 //! `minirow check`
 
-use minirow::solve::{BatchAnswer, Solutions};
+use minirow::answer::Duplicate;
+use minirow::solve::{self, BatchAnswer, Solutions};
 use serde::Serialize;
 
 use super::shapeless;
@@ -30,20 +31,24 @@ pub(crate) fn run(args: &CheckArgs, stop: &Stop) -> anyhow::Result<Exit> {
 }
 
 fn write_line(answer: &BatchAnswer, text: &mut Vec<u8>) -> bool {
-    let words: [&[u8]; 3] = [b"none\n", b"unique\n", b"several\n"];
-    text.extend_from_slice(words[answer.solutions.min(2) as usize]);
+    text.extend_from_slice(solve::Verdict::of_count(answer.solutions).name().as_bytes());
+    text.push(b'\n');
     true
 }
 
+/// What `check` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CheckAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    result: &'static str,
+    result: solve::Verdict,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    duplicates: Vec<String>,
+    #[cfg_attr(test, schemars(default))]
+    duplicates: Vec<Duplicate<String, String>>,
     /// Which houses and rules its digits break.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(default))]
     broken: Vec<String>,
     /// What cannot hold together, where that is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,7 +94,7 @@ fn answer(board: &Board<'_>, limits: SearchArgs, has_why: bool) -> Answer {
         }
         To::Json | To::Jsonl => json(&Record {
             head: Head::of(board),
-            result: found.word(),
+            result: found.known(),
             duplicates: duplicates(&board.document.grid, &board.writing),
             broken,
             why: why.map(Why::parts),

@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use minirow::answer::Counted;
 use minirow::solve::{BatchAnswer, Puzzle as _};
 use serde::Serialize;
 
@@ -26,13 +27,14 @@ pub(crate) fn run(args: &CountArgs, stop: &Stop) -> anyhow::Result<Exit> {
     })
 }
 
+/// What `count` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "CountAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    /// `exact`, or `at least` where a limit ended the count.
-    result: &'static str,
-    count: u64,
+    #[serde(flatten)]
+    counted: Counted,
 }
 
 fn answer(board: &Board<'_>, args: &CountArgs) -> Answer {
@@ -60,11 +62,9 @@ fn answer_of(board: &Board<'_>, count: u64, is_exact: bool, verdict: Verdict) ->
         To::Line | To::Grid | To::Candidates | To::Tatham => {
             format!("{count}{}\n", if is_exact { "" } else { "+" })
         }
-        To::Json | To::Jsonl => json(&Record {
-            head: Head::of(board),
-            result: if is_exact { "exact" } else { "at least" },
-            count,
-        }),
+        To::Json | To::Jsonl => {
+            json(&Record { head: Head::of(board), counted: Counted::new(count, is_exact) })
+        }
     };
     Answer { text, is_drawing: false, verdict, header: None }
 }

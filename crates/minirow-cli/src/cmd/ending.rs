@@ -5,7 +5,7 @@ use minirow::logic::{Outcome, Path, Position, Technique};
 use minirow::rating::{Level, OwnRating, se};
 
 use crate::args::Profile;
-use crate::search::{Rating, level, level_by, rate};
+use crate::search::{Rating, Unrated, level, level_by, rate};
 use crate::stop::Stop;
 
 /// What is known of a puzzle behind the last step.
@@ -50,6 +50,10 @@ impl Ending {
                 sentences += &format!(" {}", scale(&rating, path));
                 Some((profile, rating))
             }
+            Some(Err(Unrated::Unsolved(..))) if profile == Profile::Se => {
+                sentences += " Sudoku Explainer (SE) does not solve it.";
+                None
+            }
             Some(Err(unrated)) if asked.is_some() => {
                 sentences += &format!(" {}: {}.", title(profile), unrated.told());
                 None
@@ -90,10 +94,7 @@ fn scale(rating: &Rating, path: &Path) -> String {
     }
     let ours = OwnRating::of(path).hardest;
     let [theirs, ..] = rating.numbers();
-    let start = match theirs {
-        se::BEYOND => "Sudoku Explainer (SE) does not solve it".to_owned(),
-        _ => format!("Sudoku Explainer (SE) rates it {theirs}"),
-    };
+    let start = format!("Sudoku Explainer (SE) rates it {theirs}");
     if theirs == ours {
         return format!("{start}, too.");
     }

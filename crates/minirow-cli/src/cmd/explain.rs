@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use minirow::Grid;
+use minirow::answer::{self, Mistake, Rating};
 use minirow::format::Document;
 use minirow::logic::{Outcome, Path, Position, Step, Technique, path_with};
 use minirow::rating::Level;
@@ -12,8 +13,8 @@ use super::ending::Ending;
 use crate::args::{ExplainArgs, To};
 use crate::exit::Exit;
 use crate::output::{
-    List, MistakeRecord, RatingRecord, StepRecord, framed_position, indent, json, mistake_lines,
-    mistaken, number, sentences, step_line, with_candidates, with_remark,
+    List, StepRecord, framed_position, indent, json, mistake_lines, mistaken, number, sentences,
+    step_line, with_candidates, with_remark,
 };
 use crate::search::{Obstacle, Refusal, answer_players, judge, player_board, told};
 use crate::stop::Stop;
@@ -32,19 +33,23 @@ struct Way {
     ending: Ending,
 }
 
+/// What `explain` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ExplainAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
     /// `solved`, `stuck`, `mistakes`, `none` or `several`.
     result: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    mistakes: Vec<MistakeRecord>,
+    #[cfg_attr(test, schemars(default))]
+    mistakes: Vec<Mistake<String, String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     path: Option<PathRecord>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Path"))]
 struct PathRecord {
     /// Of the hardest step.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -59,7 +64,7 @@ struct PathRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     profile: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    rated: Option<RatingRecord>,
+    rated: Option<Rating>,
     steps: Vec<StepRecord>,
     /// The board behind each step, where they are asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -99,7 +104,7 @@ fn answer(board: &Board<'_>, args: &ExplainArgs, givens: Option<&Grid>) -> Resul
     };
     if matches!(board.writing.to, To::Json | To::Jsonl) {
         let mistakes = match &explained {
-            Err(Obstacle::Mistakes(mistakes)) => MistakeRecord::of(mistakes, &names),
+            Err(Obstacle::Mistakes(mistakes)) => answer::mistakes(mistakes, &names, &names),
             _ => Vec::new(),
         };
         let path = explained.as_ref().ok().map(|way| PathRecord::of(board, args, way));
@@ -264,7 +269,7 @@ impl PathRecord {
             technique: path.hardest().map(|step| step.technique.name()),
             level: way.ending.level.map(Level::name),
             profile: way.ending.rated.as_ref().map(|(profile, _)| profile.name()),
-            rated: way.ending.rated.as_ref().map(|(_, rating)| RatingRecord::of(rating)),
+            rated: way.ending.rated.as_ref().map(|(_, rating)| rating.record()),
             steps: path.steps.iter().map(record).collect(),
             boards,
             end: board.writing.line(&path.end.grid()),

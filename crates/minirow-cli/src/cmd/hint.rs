@@ -1,5 +1,6 @@
 //! `minirow hint`
 
+use minirow::answer::{self, Mistake, NamedCandidate};
 use minirow::logic::{Hint, HintLevel, PlayerBoard, Step, hint_with, tell};
 use minirow::{Grid, Names};
 use serde::Serialize;
@@ -7,8 +8,8 @@ use serde::Serialize;
 use crate::args::{HintArgs, To};
 use crate::exit::Exit;
 use crate::output::{
-    CandidateRecord, MarksRecord, MistakeRecord, framed_position, json, mistake_lines, mistaken,
-    number, sentences, with_candidates,
+    MarksRecord, framed_position, json, mistake_lines, mistaken, named, number, sentences,
+    with_candidates,
 };
 use crate::search::{Obstacle, Refusal, answer_players, judge, player_board, told};
 use crate::stop::Stop;
@@ -22,20 +23,24 @@ pub(crate) fn run(args: &HintArgs, stop: &Stop) -> anyhow::Result<Exit> {
     answer_players("hint", &args.player, Some(args.header.when()), stop, &answer)
 }
 
+/// What `hint` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "HintAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    /// `hint`, `mistakes`, `solved`, `stuck`, `none` or `several`.
+    /// `step`, `mistakes`, `solved`, `stuck`, `none` or `several`.
     result: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    mistakes: Vec<MistakeRecord>,
+    #[cfg_attr(test, schemars(default))]
+    mistakes: Vec<Mistake<String, String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     hint: Option<HintRecord>,
 }
 
 /// What a hint tells up to its level.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Hint"))]
 struct HintRecord {
     level: u8,
     /// The words for this level.
@@ -53,6 +58,7 @@ struct HintRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct TechniqueRecord {
     technique: &'static str,
     title: &'static str,
@@ -61,10 +67,11 @@ struct TechniqueRecord {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct ExplanationRecord {
     explanation: String,
-    place: Vec<CandidateRecord>,
-    remove: Vec<CandidateRecord>,
+    place: Vec<NamedCandidate>,
+    remove: Vec<NamedCandidate>,
 }
 
 fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<Answer, Answer> {
@@ -83,12 +90,12 @@ fn answer(board: &Board<'_>, args: &HintArgs, givens: Option<&Grid>) -> Result<A
     let (result, verdict) = match &hint {
         Hint::Mistakes(_) => ("mistakes", Verdict::Negative("with mistakes")),
         Hint::Solved => ("solved", Verdict::Good("solved")),
-        Hint::Step(_) => ("hint", Verdict::Good("with a hint")),
+        Hint::Step(_) => ("step", Verdict::Good("with a hint")),
         _ => ("stuck", Verdict::Negative("without a step")),
     };
     if matches!(board.writing.to, To::Json | To::Jsonl) {
         let mistakes = match &hint {
-            Hint::Mistakes(mistakes) => MistakeRecord::of(mistakes, &names),
+            Hint::Mistakes(mistakes) => answer::mistakes(mistakes, &names, &names),
             _ => Vec::new(),
         };
         let hint = match &hint {
@@ -244,8 +251,8 @@ impl HintRecord {
             marks: (level >= HintLevel::Pattern).then(|| MarksRecord::of(&step.marks, names)),
             explanation: (level >= HintLevel::Explanation).then(|| ExplanationRecord {
                 explanation: step.explain(names),
-                place: CandidateRecord::all(&step.place, names),
-                remove: CandidateRecord::all(&step.remove, names),
+                place: named(&step.place, names),
+                remove: named(&step.remove, names),
             }),
             after: (level == HintLevel::Apply).then(|| after(board, player, step)),
         }

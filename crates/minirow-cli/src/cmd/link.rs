@@ -34,8 +34,10 @@ fn player(args: &LinkArgs) -> Format {
     Format::all().find(|format| format.name() == name).expect("a registered format")
 }
 
+/// What `link` says of a board.
 #[derive(Serialize)]
-struct Record<'a, H> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "LinkAnswer"))]
+pub(super) struct Record<'a, H> {
     #[serde(flatten)]
     head: H,
     result: &'static str,

@@ -1,9 +1,10 @@
 //! `minirow minimize`
 
+use minirow::answer::Minimized;
 use minirow::format::{Document, ParseError, Part};
 use minirow::generate::{BoardRandom, NoPuzzle, Requirements, dig};
 use minirow::rules::RuledBoard;
-use minirow::solve::Solutions;
+use minirow::solve::{self, Solutions};
 use minirow::{Cell, Digit, DigitSet, Grid};
 use serde::Serialize;
 
@@ -22,17 +23,14 @@ pub(crate) fn run(args: &MinimizeArgs, stop: &Stop) -> anyhow::Result<Exit> {
     })
 }
 
+/// What `minimize` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "MinimizeAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    result: &'static str,
-    /// The puzzle that is left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    minimized: Option<String>,
-    /// How many of its givens nobody knows whether they are needed.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    undecided: Option<usize>,
+    #[serde(flatten)]
+    minimized: Minimized<String, String>,
 }
 
 fn answer(mut board: Board<'_>, args: &MinimizeArgs) -> Answer {
@@ -42,9 +40,11 @@ fn answer(mut board: Board<'_>, args: &MinimizeArgs) -> Answer {
             let text = match board.writing.to {
                 To::Json | To::Jsonl => json(&Record {
                     head: Head::of(&board),
-                    result: found.word(),
-                    minimized: None,
-                    undecided: None,
+                    minimized: Minimized {
+                        result: found.known(),
+                        minimized: None,
+                        undecided: None,
+                    },
                 }),
                 _ => format!("{}\n", found.word()),
             };
@@ -70,18 +70,24 @@ fn answer(mut board: Board<'_>, args: &MinimizeArgs) -> Answer {
             left
         }
         _ => match minimize(board, args, &solution) {
-            Some((grid, undecided)) => (Document::from(grid), undecided, undecided == 0),
+            Some((grid, undecided)) => {
+                let is_whole = undecided.is_empty();
+                (Document::from(grid), undecided, is_whole)
+            }
             None => return Answer::interrupted(),
         },
     };
     let verdict = if is_whole { Verdict::Good("minimized") } else { Verdict::Limit };
     let writing = &board.writing;
+    let names = writing.names(left.grid.geometry());
     if let To::Json | To::Jsonl = writing.to {
         let text = json(&Record {
             head: Head::of(board),
-            result: "unique",
-            minimized: Some(writing.line(&left.grid)),
-            undecided: Some(undecided),
+            minimized: Minimized {
+                result: solve::Verdict::Unique,
+                minimized: Some(writing.line(&left.grid)),
+                undecided: Some(undecided.iter().map(|&cell| names.cell(cell)).collect()),
+            },
         });
         return Answer { text, is_drawing: false, verdict, header: None };
     }
@@ -94,9 +100,9 @@ fn answer(mut board: Board<'_>, args: &MinimizeArgs) -> Answer {
     Answer::boards(writing.document(&left), is_drawing, verdict)
 }
 
-/// The givens that are left of a board without rules, and of how many of them nobody knows whether they are needed;
+/// The givens that are left of a board without rules, and those of which nobody knows whether they are needed;
 /// nothing where the user stopped the search.
-fn minimize(board: &Board<'_>, args: &MinimizeArgs, solution: &Grid) -> Option<(Grid, usize)> {
+fn minimize(board: &Board<'_>, args: &MinimizeArgs, solution: &Grid) -> Option<(Grid, Vec<Cell>)> {
     let puzzle = &board.document.grid;
     let cells = puzzle.geometry().cells();
     let requirements = Requirements::default()
@@ -105,9 +111,9 @@ fn minimize(board: &Board<'_>, args: &MinimizeArgs, solution: &Grid) -> Option<(
     let mut random = BoardRandom::new(args.seed, board.number);
     let limits = watch(args.search, puzzle.geometry().cell_count(), board.stop);
     match dig(solution, &requirements, &mut random, limits) {
-        Ok(dug) if !board.stop.is_interrupted() => Some((dug.puzzle, dug.undecided.len())),
+        Ok(dug) if !board.stop.is_interrupted() => Some((dug.puzzle, dug.undecided)),
         Err(NoPuzzle::Stopped) | Ok(_) => None,
-        Err(_) => Some((puzzle.clone(), 0)),
+        Err(_) => Some((puzzle.clone(), Vec::new())),
     }
 }
 
@@ -119,14 +125,14 @@ fn no_document(board: Shapeless<'_>) -> Answer {
 }
 
 /// Without the givens that the rules and the others imply, asked in random order; cells that belong together by a
-/// symmetry keep their givens together. What is left, of how many givens nobody knows whether they are needed, and
+/// symmetry keep their givens together. What is left, the givens of which nobody knows whether they are needed, and
 /// whether all were asked; nothing where the user stopped the search.
 fn minimize_ruled(
     board: &Board<'_>,
     (mut puzzle, ruled): (Document, &RuledBoard),
     args: &MinimizeArgs,
     solution: &Grid,
-) -> Option<(Document, usize, bool)> {
+) -> Option<(Document, Vec<Cell>, bool)> {
     let geometry = puzzle.grid.geometry().clone();
     let filling: Vec<u8> = solution.values().map(|value| value - 1).collect();
     let is_given = |cell: &Cell| puzzle.grid.get(*cell).is_some();
@@ -154,6 +160,10 @@ fn minimize_ruled(
     if puzzle.candidates.is_some() {
         puzzle.candidates = Some(places.iter().map(|&places| digits(places)).collect());
     }
-    let undecided = minimized.undecided.len();
-    Some((puzzle, undecided, undecided == 0 && !minimized.is_stopped))
+    let undecided: Vec<Cell> = geometry
+        .cells()
+        .filter(|cell| minimized.undecided.contains(&(cell.index() as u16)))
+        .collect();
+    let is_whole = undecided.is_empty() && !minimized.is_stopped;
+    Some((puzzle, undecided, is_whole))
 }

@@ -18,6 +18,8 @@ pub(crate) mod minimize;
 pub(crate) mod neighbours;
 pub(crate) mod print;
 pub(crate) mod rate;
+#[cfg(test)]
+mod schema;
 pub(crate) mod serve;
 mod shapeless;
 pub(crate) mod simplify;

@@ -19,8 +19,10 @@ pub(crate) fn run(args: &NeighboursArgs, stop: &Stop) -> anyhow::Result<Exit> {
     })
 }
 
+/// What `neighbours` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "NeighboursAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
     neighbours: Vec<String>,

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::bail;
 use minirow::Singles;
+use minirow::answer::Rated;
 use minirow::format::Format;
 use minirow::logic::{Position, Technique};
 use minirow::rating::OwnRating;
@@ -11,7 +12,7 @@ use serde::Serialize;
 
 use crate::args::{Profile, RateArgs, Template, To, Token};
 use crate::exit::Exit;
-use crate::output::{RatingRecord, json, lost};
+use crate::output::{json, lost};
 use crate::search::{Rating, Refusal, Unrated, level, rate};
 use crate::stop::Stop;
 use crate::stream::{Answer, Before, Board, Head, Question, Verdict, answer_all};
@@ -76,15 +77,15 @@ fn header(columns: &[Token]) -> String {
     names.join("\t")
 }
 
+/// What `rate` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "RateAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
     profile: &'static str,
-    /// `rated`, `none`, `several`, `unrated` or `unsolved`.
-    result: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rating: Option<RatingRecord>,
+    #[serde(flatten)]
+    rated: Rated,
 }
 
 fn answer(board: &Board<'_>, args: &RateArgs, template: &Template) -> Answer {
@@ -196,12 +197,11 @@ fn record<'a>(
     profile: Profile,
     rated: &Result<Rating, Unrated>,
 ) -> Record<'a> {
-    let (result, rating) = match rated {
-        Ok(rating) => ("rated", Some(RatingRecord::of(rating))),
-        Err(Unrated::Unsolved(rating)) => ("unsolved", Some(RatingRecord::of(rating))),
-        Err(unrated) => (unrated.word(), None),
+    let rated = match rated {
+        Ok(rating) => Rated::rated(rating.record()),
+        Err(unrated) => unrated.record(),
     };
-    Record { head: Head::of(board), profile: profile.name(), result, rating }
+    Record { head: Head::of(board), profile: profile.name(), rated }
 }
 
 /// A time as serate writes it: `0.04s`, `1m05s`, `2h30m`, `1d02h`.
@@ -226,7 +226,7 @@ mod tests {
     #[test]
     fn what_no_technique_solves_is_unsolved() {
         let empty = Position::from_grid(&Grid::new(&Geometry::classic())).expect("an empty board");
-        let unsolved = Unrated::Unsolved(Rating::Own(OwnRating::of(&path(&empty))));
+        let unsolved = Unrated::Unsolved(Some(OwnRating::of(&path(&empty))), None);
         let told = "unsolved: no technique makes progress after 0 steps up to 0.0";
         assert_eq!((unsolved.word(), unsolved.told().as_str()), ("unsolved", told));
     }

@@ -1,6 +1,8 @@
 //! `solve`, `check` and `count` for boards that no document holds, such as those of 5 rows and 10 columns.
 
+use minirow::answer::{Counted, Solved};
 use minirow::rules::write_iss;
+use minirow::solve;
 use serde::Serialize;
 
 use crate::args::{CountArgs, SearchArgs, To};
@@ -10,6 +12,7 @@ use crate::stream::{Answer, Before, Shapeless, Verdict};
 
 /// What the JSON of every such board begins with.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(super) struct Head<'a> {
     version: u32,
     source: &'a str,
@@ -21,6 +24,7 @@ pub(super) struct Head<'a> {
     iss: Option<String>,
     /// Its rules, a line for each.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(default))]
     rules: Vec<String>,
 }
 
@@ -39,19 +43,36 @@ impl<'a> Head<'a> {
     }
 }
 
+/// An answer behind what all such boards begin with.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "Oblong_{A}"))]
+pub(super) struct Record<'a, A> {
     #[serde(flatten)]
     head: Head<'a>,
-    result: &'static str,
+    #[serde(flatten)]
+    answer: A,
+}
+
+/// The solutions of such a board.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "OblongSolve"))]
+pub(super) struct SolveRecord {
+    #[serde(flatten)]
+    solved: Solved<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    solutions: Option<Vec<String>>,
+    why: Option<Vec<String>>,
+}
+
+/// Whether such a board has one, and why not.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "OblongCheck"))]
+pub(super) struct CheckRecord {
+    result: solve::Verdict,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(default))]
     broken: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    why: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    count: Option<u64>,
+    why: Option<Vec<String>>,
 }
 
 /// The solution, or a word and what there is.
@@ -64,9 +85,9 @@ pub(super) fn solve(board: &Shapeless<'_>, limits: SearchArgs, has_why: bool) ->
     if matches!(why, Some(Why::Interrupted)) {
         return Answer::interrupted();
     }
-    let why = why.as_ref().map(Why::sentence);
+    let reason = why.as_ref().map(Why::sentence);
     if let Some(screen) = board.screen {
-        let told = why.map_or(String::new(), |why| sentences(&format!("{why}.\n"), screen));
+        let told = reason.map_or(String::new(), |why| sentences(&format!("{why}.\n"), screen));
         let rules = rules_in_words(&board.board.rules, board.board.shape(), screen.columns);
         let picture = drawing(board, &found) + &told + &rules;
         let line = word_and_lines(word, lines);
@@ -74,11 +95,11 @@ pub(super) fn solve(board: &Shapeless<'_>, limits: SearchArgs, has_why: bool) ->
         return Answer { text: line, is_drawing: false, verdict: verdict(&found), header };
     }
     let (text, is_drawing) = match board.to {
-        To::Line | To::Tatham if why.is_some() => {
-            (format!("none\t{}\n", why.unwrap_or_default()), false)
+        To::Line | To::Tatham if reason.is_some() => {
+            (format!("none\t{}\n", reason.unwrap_or_default()), false)
         }
-        To::Grid | To::Candidates if why.is_some() => {
-            (format!("no solution: {}\n", why.unwrap_or_default()), true)
+        To::Grid | To::Candidates if reason.is_some() => {
+            (format!("no solution: {}\n", reason.unwrap_or_default()), true)
         }
         To::Line | To::Tatham | To::Grid | To::Candidates => {
             if !lines.is_empty() {
@@ -90,7 +111,8 @@ pub(super) fn solve(board: &Shapeless<'_>, limits: SearchArgs, has_why: bool) ->
             }
         }
         To::Json | To::Jsonl => {
-            (json(&Record { solutions: Some(lines), why, ..record(board, word) }), false)
+            let solved = Solved { result: found.known(), solutions: lines, guesses: None };
+            (record(board, SolveRecord { solved, why: why.map(Why::parts) }), false)
         }
     };
     Answer { text, is_drawing, verdict: verdict(&found), header: None }
@@ -111,11 +133,14 @@ pub(super) fn check(board: &Shapeless<'_>, limits: SearchArgs, has_why: bool) ->
     if matches!(why, Some(Why::Interrupted)) {
         return Answer::interrupted();
     }
-    let why = why.as_ref().map(Why::sentence);
+    let reason = why.as_ref().map(Why::sentence);
     let broken = if is_none { broken(&board.board) } else { Vec::new() };
     let text = match board.to {
-        To::Json | To::Jsonl => json(&Record { broken, why, ..record(board, word) }),
-        _ if why.is_some() => format!("{word}: {}\n", why.unwrap_or_default()),
+        To::Json | To::Jsonl => {
+            let (result, why) = (found.known(), why.map(Why::parts));
+            record(board, CheckRecord { result, broken, why })
+        }
+        _ if reason.is_some() => format!("{word}: {}\n", reason.unwrap_or_default()),
         _ if broken.is_empty() => format!("{word}\n"),
         _ => format!("{word}: {}\n", broken.join("; ")),
     };
@@ -127,18 +152,14 @@ pub(super) fn count(board: &Shapeless<'_>, args: &CountArgs) -> Answer {
     let found = fillings(&board.board, args.limit, args.search, board.stop);
     let (count, is_exact, verdict) = found.counted();
     let text = match board.to {
-        To::Json | To::Jsonl => {
-            let word = if is_exact { "exact" } else { "at least" };
-            json(&Record { count: Some(count), ..record(board, word) })
-        }
+        To::Json | To::Jsonl => record(board, Counted::new(count, is_exact)),
         _ => format!("{count}{}\n", if is_exact { "" } else { "+" }),
     };
     Answer { text, is_drawing: false, verdict, header: None }
 }
 
-fn record<'a>(board: &Shapeless<'a>, result: &'static str) -> Record<'a> {
-    let head = Head::of(board);
-    Record { head, result, solutions: None, broken: Vec::new(), why: None, count: None }
+fn record(board: &Shapeless<'_>, answer: impl Serialize) -> String {
+    json(&Record { head: Head::of(board), answer })
 }
 
 fn verdict(found: &Fillings) -> Verdict {

@@ -26,8 +26,10 @@ pub(crate) fn run(args: &SimplifyArgs, stop: &Stop) -> anyhow::Result<Exit> {
     answer_all(&question.for_people())
 }
 
+/// What `simplify` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SimplifyAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
     /// `solved`, `open` or `contradiction`.
@@ -44,6 +46,7 @@ struct Record<'a> {
 
 /// A cell that could not be filled; row and column count from 1.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "OpenCell"))]
 struct OpenCell {
     row: u16,
     column: u16,

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use minirow::answer::{Duplicate, Solved};
 use minirow::format::Headers;
 use minirow::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
@@ -10,8 +11,8 @@ use super::{all_solutions, shapeless};
 use crate::args::{SearchArgs, SolveArgs, To};
 use crate::exit::Exit;
 use crate::output::{
-    all_rules_in_words, differences, duplicates, framed, json, sentences, shown_line, with_remark,
-    wrong,
+    all_rules_in_words, differences, duplicates, duplicates_in_words, framed, json, sentences,
+    shown_line, with_remark, wrong,
 };
 use crate::search::{Found, VERDICTS, Why};
 use crate::stop::Stop;
@@ -51,14 +52,17 @@ fn write_line(answer: &BatchAnswer, text: &mut Vec<u8>) -> bool {
     true
 }
 
+/// What `solve` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "SolveAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
-    result: &'static str,
-    solutions: Vec<String>,
+    #[serde(flatten)]
+    solved: Solved<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    duplicates: Vec<String>,
+    #[cfg_attr(test, schemars(default))]
+    duplicates: Vec<Duplicate<String, String>>,
     /// What cannot hold together, where that is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Vec<String>>,
@@ -97,8 +101,11 @@ fn answer(board: &Board<'_>, limits: SearchArgs, has_why: bool) -> Answer {
         To::Json | To::Jsonl => {
             let record = Record {
                 head: Head::of(board),
-                result: found.word(),
-                solutions: found.grids().into_iter().map(|grid| writing.line(grid)).collect(),
+                solved: Solved {
+                    result: found.known(),
+                    solutions: found.grids().into_iter().map(|grid| writing.line(grid)).collect(),
+                    guesses: None,
+                },
                 duplicates: duplicates(&board.document.grid, writing),
                 why: why.map(Why::parts),
             };
@@ -147,7 +154,7 @@ fn picture(board: &Board<'_>, found: &Found, elapsed: Duration, screen: Screen) 
         }
         Found::Solutions(Solutions::None) => {
             let grid = &board.document.grid;
-            let duplicates = duplicates(grid, &board.writing);
+            let duplicates = duplicates_in_words(grid, &board.writing);
             let colon = if duplicates.is_empty() { "" } else { ": " };
             let words = format!("no solution{colon}{}", duplicates.join("; "));
             (vec![framed(grid, &wrong(grid))?], words)
@@ -180,7 +187,7 @@ fn line(board: &Board<'_>, found: &Found) -> String {
 
 /// The solution; where there is not one, a sentence and what there is, drawn.
 fn drawing(board: &Board<'_>, found: &Found) -> String {
-    let duplicates = duplicates(&board.document.grid, &board.writing);
+    let duplicates = duplicates_in_words(&board.document.grid, &board.writing);
     let words = match found {
         Found::Solutions(Solutions::One(_)) | Found::Interrupted => String::new(),
         Found::Solutions(Solutions::None) if duplicates.is_empty() => "no solution\n".into(),

@@ -1,12 +1,13 @@
 //! `minirow steps`
 
+use minirow::answer::{self, Mistake};
 use minirow::logic::{Position, Step, Technique, mistakes, next_steps};
 use minirow::{Grid, Stopped};
 use serde::Serialize;
 
 use crate::args::{StepsArgs, To};
 use crate::exit::Exit;
-use crate::output::{List, MistakeRecord, StepRecord, json, mistake_lines, mistaken, step_line};
+use crate::output::{List, StepRecord, json, mistake_lines, mistaken, step_line};
 use crate::search::{answer_players, one_solution, player_board};
 use crate::stop::Stop;
 use crate::stream::{Answer, Board, Head, Verdict};
@@ -17,14 +18,17 @@ pub(crate) fn run(args: &StepsArgs, stop: &Stop) -> anyhow::Result<Exit> {
     answer_players("steps", &args.player, None, stop, &answer)
 }
 
+/// What `steps` says of a board.
 #[derive(Serialize)]
-struct Record<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "StepsAnswer"))]
+pub(super) struct Record<'a> {
     #[serde(flatten)]
     head: Head<'a>,
     /// `steps`, `stuck`, `solved` or `mistakes`.
     result: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    mistakes: Vec<MistakeRecord>,
+    #[cfg_attr(test, schemars(default))]
+    mistakes: Vec<Mistake<String, String>>,
     steps: Vec<StepRecord>,
 }
 
@@ -56,7 +60,7 @@ fn answer(board: &Board<'_>, args: &StepsArgs, givens: Option<&Grid>) -> Result<
             let record = Record {
                 head: Head::of(board),
                 result,
-                mistakes: MistakeRecord::of(&mistakes, &names),
+                mistakes: answer::mistakes(&mistakes, &names, &names),
                 steps: steps.iter().map(record).collect(),
             };
             (json(&record), false)

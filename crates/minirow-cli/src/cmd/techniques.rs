@@ -25,7 +25,8 @@ pub(crate) fn run(args: &TechniquesArgs) -> anyhow::Result<Exit> {
 }
 
 #[derive(Serialize)]
-struct List {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "TechniqueList"))]
+pub(super) struct List {
     version: u32,
     command: &'static str,
     techniques: Vec<Record>,
@@ -37,8 +38,10 @@ impl List {
     }
 }
 
+/// A technique of the list.
 #[derive(Serialize)]
-struct Record {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "TechniqueAnswer"))]
+pub(super) struct Record {
     technique: &'static str,
     title: &'static str,
     rating: f64,

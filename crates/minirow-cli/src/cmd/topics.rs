@@ -1,4 +1,5 @@
-//! `minirow help formats`, `rules`, `levels` and `ratings`: tables of what the registries hold.
+//! `minirow help formats`, `rules`, `levels` and `ratings`: tables of what the registries hold; `json`: what JSON looks
+//! like.
 
 use clap::ValueEnum;
 use minirow::Extra;
@@ -12,6 +13,9 @@ use crate::exit::Exit;
 use crate::output::print;
 use crate::terminal::{Screen, wrapped};
 
+/// What the JSON of all commands and calls looks like, as a JSON Schema.
+const SCHEMA: &str = include_str!("../../schema.json");
+
 pub(crate) fn run(topic: Topic) -> anyhow::Result<Exit> {
     let width = Screen::of_output().map_or(80, |screen| screen.columns);
     let text = match topic {
@@ -19,6 +23,7 @@ pub(crate) fn run(topic: Topic) -> anyhow::Result<Exit> {
         Topic::Rules => rules(width),
         Topic::Levels => levels(width),
         Topic::Ratings => ratings(width),
+        Topic::Json => SCHEMA.to_owned(),
     };
     print(text.as_bytes())?;
     Ok(Exit::default())

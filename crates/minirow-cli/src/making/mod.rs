@@ -15,4 +15,6 @@ mod run;
 mod shortfall;
 
 pub(crate) use order::Order;
+#[cfg(test)]
+pub(crate) use remarks::Record;
 pub(crate) use run::run;

@@ -15,12 +15,14 @@ use crate::search::hardest;
 
 /// The version, and all that is asked for.
 #[derive(Serialize)]
-struct Record {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "GenerateAnswer"))]
+pub(crate) struct Record {
     version: u32,
     seed: u64,
     number: u64,
     side: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<serde_json::Value>"))]
     geometry: Option<minirow::Geometry>,
     #[serde(skip_serializing_if = "Option::is_none")]
     symbols: Option<String>,

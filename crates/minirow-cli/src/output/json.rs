@@ -11,7 +11,8 @@ pub(crate) const JSON_VERSION: u32 = 1;
 
 /// The JSON of a text that is no board.
 #[derive(Serialize)]
-struct ErrorRecord<'a> {
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "ErrorAnswer"))]
+pub(crate) struct ErrorRecord<'a> {
     version: u32,
     source: &'a str,
     line: u64,

@@ -7,12 +7,11 @@
 //! | `losses` | what the form of the output cannot hold of boards |
 //! | `json` | what all JSON has in common, and errors |
 //! | `step` | steps as a line and in JSON |
-//! | `mistakes` | mistakes of a player as lines and in JSON |
+//! | `mistakes` | mistakes of a player as lines |
 //! | `paper` | boards as they are drawn and printed |
 //! | `board_with_rules` | boards as text with their rules in words |
 //! | `board_shown` | boards as a terminal shows them |
 //! | `step_list` | steps as a terminal shows them |
-//! | `rating` | ratings in JSON |
 //! | `answers` | answers one after the other |
 //! | `destination` | standard output, or a file |
 //! | `overwriting` | what is read is none of what is written |
@@ -27,7 +26,6 @@ mod losses;
 mod mistakes;
 mod overwriting;
 mod paper;
-mod rating;
 mod step;
 mod step_list;
 mod writing;
@@ -41,12 +39,13 @@ pub(crate) use board_with_rules::{
 };
 pub(crate) use destination::{Destination, print, print_with, tell_what_is_left};
 pub(crate) use header::Header;
+#[cfg(test)]
+pub(crate) use json::ErrorRecord;
 pub(crate) use json::{JSON_VERSION, error_record, in_words, json, number};
 pub(crate) use losses::{Losses, essential, lost};
-pub(crate) use mistakes::{MistakeRecord, mistake_lines};
+pub(crate) use mistakes::mistake_lines;
 pub(crate) use overwriting::{refuse_overwriting, refuse_overwriting_any};
 pub(crate) use paper::{candidates_of, fonts, paper, symbols, way_out, with_candidates, wrong};
-pub(crate) use rating::RatingRecord;
-pub(crate) use step::{CandidateRecord, MarksRecord, StepRecord, indent, step_line};
+pub(crate) use step::{MarksRecord, StepRecord, indent, named, step_line};
 pub(crate) use step_list::List;
-pub(crate) use writing::{Writing, duplicates};
+pub(crate) use writing::{Writing, duplicates, duplicates_in_words};

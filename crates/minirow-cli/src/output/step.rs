@@ -1,7 +1,10 @@
 //! A step as the commands tell it: as a line, and in JSON.
 
-use minirow::logic::{Implication, Marks, Step};
-use minirow::{Candidate, Cell, Names};
+use minirow::answer::{
+    HouseMark, Mark, NamedCandidate, Node, candidate_marks, chains, house_marks,
+};
+use minirow::logic::{Marks, Step};
+use minirow::{Candidate, Names};
 use serde::Serialize;
 
 use super::json::number;
@@ -19,53 +22,26 @@ pub(crate) fn indent(text: &str, start: &str) -> String {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "NamedStep"))]
 pub(crate) struct StepRecord {
     technique: &'static str,
     title: &'static str,
     rating: f64,
-    place: Vec<CandidateRecord>,
-    remove: Vec<CandidateRecord>,
+    place: Vec<NamedCandidate>,
+    remove: Vec<NamedCandidate>,
     marks: MarksRecord,
     explanation: String,
 }
 
-#[derive(Serialize)]
-pub(crate) struct CandidateRecord {
-    cell: String,
-    digit: String,
-}
-
 /// What to draw for a step.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "NamedMarks"))]
 pub(crate) struct MarksRecord {
-    houses: Vec<HouseRecord>,
-    candidates: Vec<MarkRecord>,
+    houses: Vec<HouseMark<String>>,
+    candidates: Vec<Mark<String, String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    chains: Vec<Vec<NodeRecord>>,
-}
-
-#[derive(Serialize)]
-struct HouseRecord {
-    house: String,
-    role: &'static str,
-}
-
-#[derive(Serialize)]
-struct MarkRecord {
-    #[serde(flatten)]
-    candidate: CandidateRecord,
-    role: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    group: Option<u8>,
-}
-
-/// An implication: a digit is, or is not, in one of some cells. It follows from others of its chain.
-#[derive(Serialize)]
-struct NodeRecord {
-    digit: String,
-    cells: Vec<String>,
-    holds: bool,
-    after: Vec<usize>,
+    #[cfg_attr(test, schemars(default))]
+    chains: Vec<Vec<Node<String, String>>>,
 }
 
 impl StepRecord {
@@ -74,47 +50,25 @@ impl StepRecord {
             technique: step.technique.name(),
             title: step.technique.title(),
             rating: number(step.rating),
-            place: CandidateRecord::all(&step.place, names),
-            remove: CandidateRecord::all(&step.remove, names),
+            place: named(&step.place, names),
+            remove: named(&step.remove, names),
             marks: MarksRecord::of(&step.marks, names),
             explanation: step.explain(names),
         }
     }
 }
 
-impl CandidateRecord {
-    fn of(candidate: Candidate, names: &Names<'_>) -> Self {
-        let Candidate { cell, digit } = candidate;
-        Self { cell: names.cell(cell), digit: names.digit(digit) }
-    }
-
-    pub(crate) fn all(candidates: &[Candidate], names: &Names<'_>) -> Vec<Self> {
-        candidates.iter().map(|&candidate| Self::of(candidate, names)).collect()
-    }
+/// Candidates by name.
+pub(crate) fn named(candidates: &[Candidate], names: &Names<'_>) -> Vec<NamedCandidate> {
+    candidates.iter().map(|&candidate| NamedCandidate::of(candidate, names)).collect()
 }
 
 impl MarksRecord {
     pub(crate) fn of(marks: &Marks, names: &Names<'_>) -> Self {
-        let houses = marks.houses.iter().map(|&(house, role)| HouseRecord {
-            house: names.house(house).to_owned(),
-            role: role.name(),
-        });
-        let candidates = marks.candidates.iter().map(|&(candidate, role)| MarkRecord {
-            candidate: CandidateRecord::of(candidate, names),
-            role: role.name(),
-            group: role.group(),
-        });
-        let cell_names = |cells: &[Cell]| cells.iter().map(|&cell| names.cell(cell)).collect();
-        let node = |implication: &Implication| NodeRecord {
-            digit: names.digit(implication.node.digit),
-            cells: cell_names(&implication.node.cells),
-            holds: implication.holds,
-            after: implication.after.clone(),
-        };
         Self {
-            houses: houses.collect(),
-            candidates: candidates.collect(),
-            chains: marks.chains.iter().map(|chain| chain.iter().map(node).collect()).collect(),
+            houses: house_marks(marks, names, names),
+            candidates: candidate_marks(marks, names),
+            chains: chains(marks, names),
         }
     }
 }

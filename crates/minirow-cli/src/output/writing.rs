@@ -1,5 +1,6 @@
 //! How boards are written: their format and symbols.
 
+use minirow::answer::{self, Duplicate};
 use minirow::format::{Document, Format, Shape, Symbols, WriteError, write_item};
 use minirow::rules::Rule;
 use minirow::{Digit, DigitSet, Geometry, Grid, Names};
@@ -131,7 +132,13 @@ impl<'a> Writing<'a> {
 }
 
 /// What contradicts itself in the ink of a board, in words.
-pub(crate) fn duplicates(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
+pub(crate) fn duplicates_in_words(grid: &Grid, writing: &Writing<'_>) -> Vec<String> {
     let names = writing.names(grid.geometry());
     grid.duplicates().iter().map(|duplicate| duplicate.explain(&names)).collect()
+}
+
+/// The same as it stands in JSON.
+pub(crate) fn duplicates(grid: &Grid, writing: &Writing<'_>) -> Vec<Duplicate<String, String>> {
+    let names = writing.names(grid.geometry());
+    answer::duplicates(&grid.duplicates(), &names, &names)
 }

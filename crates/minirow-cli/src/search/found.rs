@@ -3,7 +3,7 @@
 use minirow::Grid;
 use minirow::Stopped;
 use minirow::format::Document;
-use minirow::solve::{Puzzle as _, Solutions};
+use minirow::solve::{self, Puzzle as _, Solutions};
 
 use super::puzzle::Start;
 use super::race;
@@ -77,11 +77,14 @@ impl Found {
 
     /// The one word for it.
     pub(crate) fn word(&self) -> &'static str {
+        self.known().name()
+    }
+
+    /// How many solutions there are.
+    pub(crate) fn known(&self) -> solve::Verdict {
         match self {
-            Self::Solutions(Solutions::None) => "none",
-            Self::Solutions(Solutions::One(_)) => "unique",
-            Self::Solutions(Solutions::Many(_)) => "several",
-            Self::Limit(_) | Self::Interrupted => "unknown",
+            Self::Solutions(solutions) => solve::Verdict::of(solutions),
+            Self::Limit(_) | Self::Interrupted => solve::Verdict::Unknown,
         }
     }
 

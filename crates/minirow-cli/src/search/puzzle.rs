@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use minirow::Tally;
 use minirow::format::Document;
 use minirow::solve::Plan;
-use minirow::solve::{Puzzle, Solutions};
+use minirow::solve::{Puzzle, Solutions, Verdict};
 use minirow::{Cell, DigitSet, Geometry, Grid, Pencil, Singles};
 
 use crate::stop::Stop;
@@ -47,9 +47,9 @@ impl Refusal {
     /// The one word for it.
     pub(crate) fn word(self) -> &'static str {
         match self {
-            Self::None => "none",
-            Self::Several => "several",
-            Self::Interrupted => "unknown",
+            Self::None => Verdict::None.name(),
+            Self::Several => Verdict::Several.name(),
+            Self::Interrupted => Verdict::Unknown.name(),
         }
     }
 }

@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 
 use minirow::Grid;
 use minirow::Singles;
+use minirow::answer;
 use minirow::format::Document;
 use minirow::logic::{Outcome, Path, Position, Technique, Tenths, next_step_with, path_with};
-use minirow::rating::{HodokuRating, Level, OwnRating, RateError, SeRating, hodoku, se};
+use minirow::rating::{HodokuRating, Level, OwnRating, RateError, SeRating, UNSOLVED, hodoku, se};
 
 use super::puzzle::{Refusal, Start, one_solution};
 use crate::args::Profile;
@@ -25,8 +26,8 @@ pub(crate) enum Unrated {
     Refused(Refusal),
     /// It is no board for the profile: what was found.
     Unsuited(String),
-    /// No technique goes on; the path so far.
-    Unsolved(Rating),
+    /// No technique goes on; the path so far, and HoDoKu's score of it.
+    Unsolved(Option<OwnRating>, Option<u32>),
 }
 
 /// The level of a board, and the hardest technique on the way of a player of that level; none where no technique
@@ -105,8 +106,11 @@ fn rate_se(document: &Document, stop: &Stop) -> Result<Rating, Unrated> {
 
 fn rate_hodoku(document: &Document, stop: &Stop) -> Result<Rating, Unrated> {
     let path = hodoku::path_with(classic(document, stop)?, |_| stop.go_on())?;
-    let rating = Rating::Hodoku(HodokuRating::of(&path), OwnRating::of(&path));
-    solved(rating, path.outcome)
+    let own = OwnRating::of(&path);
+    match HodokuRating::of(&path) {
+        Some(rating) => Ok(Rating::Hodoku(rating, own)),
+        None => Err(Unrated::Unsolved(Some(own), Some(HodokuRating::score_of(&path)))),
+    }
 }
 
 fn rate_own(document: &Document, stop: &Stop) -> Result<Rating, Unrated> {
@@ -117,14 +121,10 @@ fn rate_own(document: &Document, stop: &Stop) -> Result<Rating, Unrated> {
     let position = Position::new(&pencil);
     let path = path_with(&position, Technique::all(), |_| stop.go_on());
     let path = path.map_err(|_| Unrated::Refused(Refusal::Interrupted))?;
-    solved(Rating::Own(OwnRating::of(&path)), path.outcome)
-}
-
-/// A rating of a path, unless that does not end with the solution.
-fn solved(rating: Rating, outcome: Outcome) -> Result<Rating, Unrated> {
-    match outcome {
-        Outcome::Solved => Ok(rating),
-        _ => Err(Unrated::Unsolved(rating)),
+    let rating = OwnRating::of(&path);
+    match path.outcome {
+        Outcome::Solved => Ok(Rating::Own(rating)),
+        _ => Err(Unrated::Unsolved(Some(rating), None)),
     }
 }
 
@@ -147,6 +147,15 @@ impl Rating {
         }
     }
 
+    /// As it stands in JSON.
+    pub(crate) fn record(&self) -> answer::Rating {
+        match self {
+            Self::Se(rating) => answer::Rating::se(rating),
+            Self::Hodoku(worth, path) => answer::Rating::hodoku(worth, path),
+            Self::Own(path) => answer::Rating::own(path),
+        }
+    }
+
     pub(crate) fn worth(&self) -> Option<&HodokuRating> {
         match self {
             Self::Hodoku(worth, _) => Some(worth),
@@ -160,6 +169,7 @@ impl From<RateError> for Unrated {
         match error {
             RateError::NoSolution => Self::Refused(Refusal::None),
             RateError::SeveralSolutions => Self::Refused(Refusal::Several),
+            RateError::Unsolved => Self::Unsolved(None, None),
             RateError::Stopped(_) => Self::Refused(Refusal::Interrupted),
             other => Self::Unsuited(other.to_string()),
         }
@@ -170,8 +180,16 @@ impl Unrated {
     pub(crate) fn word(&self) -> &'static str {
         match self {
             Self::Refused(refusal) => refusal.word(),
-            Self::Unsuited(_) => "unrated",
-            Self::Unsolved(_) => "unsolved",
+            Self::Unsuited(_) => RateError::NotClassic.word(),
+            Self::Unsolved(..) => UNSOLVED,
+        }
+    }
+
+    /// As it stands in JSON.
+    pub(crate) fn record(&self) -> answer::Rated {
+        match self {
+            Self::Unsolved(Some(path), _) => answer::Rated::unsolved(path),
+            _ => answer::Rated { result: self.word(), rating: None },
         }
     }
 
@@ -184,14 +202,15 @@ impl Unrated {
                     "unrated: expected 9x9 with 3x3 blocks and no candidates, found {found}; --profile own rates it"
                 )
             }
-            Self::Unsolved(rating) => {
-                let steps = match rating.path().map_or(0, OwnRating::steps_len) {
+            Self::Unsolved(None, _) => "unsolved: no technique leads to the solution".to_owned(),
+            Self::Unsolved(Some(path), score) => {
+                let steps = match path.steps_len() {
                     1 => "1 step".to_owned(),
                     len => format!("{len} steps"),
                 };
-                let far = match rating.worth() {
-                    Some(worth) => format!("with score {}", worth.score),
-                    None => format!("up to {}", rating.numbers()[0]),
+                let far = match score {
+                    Some(score) => format!("with score {score}"),
+                    None => format!("up to {}", path.hardest),
                 };
                 format!("unsolved: no technique makes progress after {steps} {far}")
             }

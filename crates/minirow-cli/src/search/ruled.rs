@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use minirow::Tally;
 use minirow::rules::RuledBoard;
-use minirow::solve::Gear;
+use minirow::solve::{self, Gear};
 
 use super::limits::watch;
 use super::race;
@@ -97,11 +97,14 @@ impl Fillings {
 
     /// The one word for how many there are.
     pub(crate) fn word(&self) -> &'static str {
-        match (self.end, self.count) {
-            (End::Limit | End::Interrupted, _) => "unknown",
-            (_, 0) => "none",
-            (_, 1) => "unique",
-            _ => "several",
+        self.known().name()
+    }
+
+    /// How many there are.
+    pub(crate) fn known(&self) -> solve::Verdict {
+        match self.end {
+            End::Limit | End::Interrupted => solve::Verdict::Unknown,
+            End::All | End::Enough => solve::Verdict::of_count(self.count),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::output::JSON_VERSION;
 
 /// What the JSON of every board begins with.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct Head<'a> {
     version: u32,
     source: &'a str,
@@ -18,6 +19,7 @@ pub(crate) struct Head<'a> {
     side: u8,
     /// Unless it is the classic one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, schemars(with = "Option<serde_json::Value>"))]
     geometry: Option<&'a Geometry>,
     /// Where the text alone could be read in others.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,6 +27,7 @@ pub(crate) struct Head<'a> {
     puzzle: String,
     /// The rules beyond houses, a line for each.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, schemars(default))]
     rules: Vec<String>,
     /// Where the text of the board has them.
     #[serde(skip_serializing_if = "Option::is_none")]

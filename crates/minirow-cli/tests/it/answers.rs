@@ -246,7 +246,7 @@ fn rate_tells_the_numbers_of_sudoku_explainer() {
 #[test]
 fn rate_tells_ratings_as_numbers_in_json() {
     let run = run_with_input(&["rate", "--to", "jsonl"], CLASSIC);
-    let ratings = r#""result":"rated","rating":{"hardest":7.2,"to_first_digit":1.2,"first":1.2}}"#;
+    let ratings = r#""result":"rated","rating":{"er":7.2,"ep":1.2,"ed":1.2}}"#;
     assert!(run.stdout.trim_end().ends_with(ratings), "{}", run.stdout);
     let run = run_with_input(&["rate", "--to", "jsonl"], IMPOSSIBLE);
     assert!(run.stdout.contains(r#""result":"none"}"#), "{}", run.stdout);
@@ -302,7 +302,7 @@ fn rate_takes_any_board_in_our_own_order() {
     let run = run_with_input(&["rate", "--profile", "own"], drawn);
     assert_eq!((run.stdout.as_str(), run.code), ("1.0/1.0/1.0 3 full-house\n", Some(0)));
     let run = run_with_input(&["rate", "--profile", "own", "--to", "jsonl"], last);
-    let rating = r#""rating":{"hardest":1.0,"to_first_digit":1.0,"first":1.0,"technique":"full-house","steps":1,"techniques":[{"technique":"full-house","steps":1}]}}"#;
+    let rating = r#""rating":{"er":1.0,"ep":1.0,"ed":1.0,"technique":"full-house","title":"Full house","steps":1,"techniques":[{"technique":"full-house","steps":1}]}}"#;
     assert!(run.stdout.trim_end().ends_with(rating), "{}", run.stdout);
 }
 
@@ -313,7 +313,7 @@ fn rate_tells_levels_and_scores_of_hodoku() {
     let table = format!("puzzle\tresult\tlevel\tscore\tsteps\n{CLASSIC}\trated\tUnfair\t666\t57\n");
     check(&[&hodoku[..], &["--tsv"]].concat(), CLASSIC, &table, 0);
     let run = run_with_input(&[&hodoku[..], &["--to", "jsonl"]].concat(), CLASSIC);
-    let rating = r#""rating":{"level":"Unfair","score":666,"steps":57,"techniques":[{"technique":"#;
+    let rating = r#""rating":{"level":"unfair","score":666,"steps":57,"techniques":[{"technique":"#;
     assert!(run.stdout.contains(rating), "{}", run.stdout);
     let told = "unrated: expected 9x9 with 3x3 blocks and no candidates, \
                 found 4x4 with 2x2 blocks; --profile own rates it\n";

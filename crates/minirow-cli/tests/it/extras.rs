@@ -70,7 +70,7 @@ fn pairs_are_told_in_words() {
     assert_eq!(drawn, (format!("no solution: {told}\n"), Some(1)));
     assert_eq!(knight(&["hint"], &board).0, format!("mistake: {told}\n"));
     let json = knight(&["check", "--to", "jsonl"], &board).0;
-    assert!(json.contains(&format!("\"duplicates\":[\"{told}\"]")), "{json}");
+    assert!(json.contains(&format!("\"text\":\"{told}\"}}]")), "{json}");
     let contradiction = "contradiction: 5 is not possible in r4c5\n";
     assert_eq!(knight(&["simplify"], &board), (contradiction.into(), Some(1)));
     // Solved by the plain rules.

@@ -8,6 +8,7 @@ mod bytes;
 mod canon;
 mod convert;
 mod documents;
+mod doors;
 mod draw;
 mod errors;
 mod extras;
@@ -16,6 +17,7 @@ mod formats;
 mod generate;
 #[cfg(unix)]
 mod guarantees;
+mod json;
 mod laws;
 mod levels;
 mod lines;

@@ -48,7 +48,7 @@ fn hint_tells_no_more_than_its_level_in_json() {
     for level in 1..=5 {
         let run = run(&["hint", "--to", "jsonl", "--level", &level.to_string(), LAST]);
         let answer = json(&run);
-        assert_eq!((&answer["result"], &answer["hint"]["level"]), (&"hint".into(), &level.into()));
+        assert_eq!((&answer["result"], &answer["hint"]["level"]), (&"step".into(), &level.into()));
         for (index, key) in keys.iter().enumerate() {
             assert_eq!(answer["hint"].get(key).is_some(), index < level, "{level}: {answer}");
         }

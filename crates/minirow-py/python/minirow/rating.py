@@ -10,13 +10,16 @@ from minirow.asking import ask
 from minirow.board import Board
 from minirow.columns import Errors, Request, named
 
-__all__ = ["HodokuLevel", "HodokuRating", "Level", "Scale", "SeRating", "level", "rate"]
+__all__ = ["HodokuLevel", "HodokuRating", "Level", "Scale", "SeRating", "Unsolved", "level", "rate"]
 
 #: The scale of Sudoku Explainer, of HoDoKu, or of our own solving order.
 Scale = Literal["se", "hodoku", "own"]
 
 #: What a player has to know.
 Level = Literal["beginner", "easy", "moderate", "tricky", "hard", "diabolical", "fiendish"]
+
+#: What stands in place of a level where no technique of a scale leads to the solution.
+Unsolved = Literal["unsolved"]
 
 #: How hard HoDoKu says that a puzzle is.
 HodokuLevel = Literal["easy", "medium", "hard", "unfair", "extreme"]
@@ -33,7 +36,7 @@ class SeRating(NamedTuple):
 class HodokuRating(NamedTuple):
     """HoDoKu's level and score.
 
-    Where its techniques do not lead to the solution, HoDoKu guesses: the level is ``"extreme"``, and there is no score.
+    Where its techniques do not lead to the solution, the level is ``"unsolved"``, and there is no score.
     """
 
     level: str
@@ -86,7 +89,7 @@ def rate(
 
     ``"se"`` is the scale of Sudoku Explainer and ``"hodoku"`` that of HoDoKu, both for 9×9; ``"own"`` is for every
     board. There is no rating (``None``, null) where there is not exactly one solution, the scale does not know such
-    boards, or no technique of ``"se"`` or ``"own"`` leads to the solution; of ``"hodoku"`` there is no score then.
+    boards, or no technique of ``"se"`` or ``"own"`` leads to the solution; ``"hodoku"`` says ``"unsolved"`` then.
 
     >>> puzzle = "..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2.."
     >>> rate(puzzle)
@@ -114,7 +117,7 @@ def rate(
 
 
 @overload
-def level(puzzles: str | Board | Sequence[int] | Sequence[Sequence[int]]) -> Level | None: ...
+def level(puzzles: str | Board | Sequence[int] | Sequence[Sequence[int]]) -> Level | Unsolved | None: ...
 @overload
 def level(
     puzzles: Any,
@@ -136,7 +139,7 @@ def level(
 ) -> Any:
     """Says what a player has to know, on our own scale of seven levels.
 
-    There is none where there is not exactly one solution, or no technique goes on.
+    There is none where there is not exactly one solution; where no technique leads to it, it is ``"unsolved"``.
 
     >>> level("..7....9....5....6.8...43....932...42.1.9.8.56...817....82...6.1....3....5....2..")
     'diabolical'

@@ -214,3 +214,36 @@ fn wrong_arguments_are_named() {
     let found = column(&session, "SELECT sudoku_count(puzzle, NULL) FROM boards");
     assert_eq!(shown(&found), [None]);
 }
+
+/// The table that the tests of the program, the protocol and Python read, too.
+#[test]
+fn every_board_has_the_answers_that_it_has_elsewhere() {
+    let table = include_str!("../../../minirow-api/tests/data/answers.json");
+    let cases: Vec<serde_json::Value> = serde_json::from_str(table).expect("the table is JSON");
+    let all: Vec<_> = cases.iter().map(|case| case["text"].as_str()).collect();
+    let session = with_table(vec![("puzzle", texts(&all, &DataType::Utf8))]);
+    let ask = |call: &str| shown(&column(&session, &format!("SELECT {call} FROM boards")));
+    let uniques = ask("sudoku_is_unique(puzzle)");
+    let counts = ask("sudoku_count(puzzle, 50)");
+    let levels = ask("sudoku_level(puzzle)");
+    let ratings = ask("sudoku_rate(puzzle)");
+    let scores = ask("sudoku_rate(puzzle, 'hodoku')");
+    for (row, case) in cases.iter().enumerate() {
+        let name = &case["name"];
+        // A row is a board without rules beyond houses.
+        let is_board = case["own"] != "error";
+        let is_unique = case["verdict"] == "unique";
+        let expected = is_board.then(|| is_unique.to_string());
+        assert_eq!(uniques[row], expected, "{name}");
+        let expected = is_board.then(|| case["count"][0].to_string());
+        assert_eq!(counts[row], expected, "{name}");
+        let expected = case["level"].as_str().filter(|_| is_board && is_unique);
+        assert_eq!(levels[row].as_deref(), expected, "{name}");
+        // A column of numbers has no place for a word.
+        let expected = case["se"].as_f64().map(|rating| format!("{rating:?}"));
+        assert_eq!(ratings[row], expected, "{name}");
+        let score = case["hodoku"].as_str().and_then(|told| told.split_once(' '));
+        let expected = score.map(|(_, score)| format!("{score}.0"));
+        assert_eq!(scores[row], expected, "{name}");
+    }
+}

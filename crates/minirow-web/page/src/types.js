@@ -15,7 +15,11 @@
  * @typedef {{digit: number, cells: number[], house?: string}} Duplicate
  * @typedef {{kind: string, cells: number[], digit?: number, text: string}} Mistake
  * @typedef {{rule: number, cells: number[], text: string}} RuleConflict
- * @typedef {{duplicates: Duplicate[], mistakes: Mistake[], result: 'none'|'one'|'many'}} Checked
+ * @typedef {'none'|'unique'|'several'} Verdict
+ * @typedef {{er?: number, ep?: number, ed?: number, level?: string, score?: number, technique?: string, title?: string, steps?: number}} ScaleRating
+ * @typedef {{result: 'rated'|'none'|'several'|'unsolved'|'unrated', rating?: ScaleRating}} Rated what a scale says
+ * @typedef {{level: Rated, own: Rated, se: Rated, hodoku: Rated}} Rates
+ * @typedef {{duplicates: Duplicate[], mistakes: Mistake[], result: Verdict}} Checked
  *
  * @typedef {{house: string, cells: number[], role: string}} StepHouse
  * @typedef {{cell: number, digit: number, role: string, group?: number}} StepMark

@@ -2,7 +2,7 @@
 
 use crate::board::Grid;
 use crate::progress::{Progress, Stopped};
-use crate::solve::{Plan, Solutions};
+use crate::solve::{Plan, Solutions, Verdict};
 
 /// Why a board has no rating.
 ///
@@ -33,6 +33,33 @@ pub enum RateError {
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
+
+impl RateError {
+    /// The one word for it, which all answers have in place of a rating: `unrated`, `none`, `several`, `unsolved` or
+    /// `unknown`.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Grid, rating::{own, se}};
+    /// let small: Grid = "1... ..3. .... ...2".parse()?;
+    /// assert_eq!(se::rate(&small).unwrap_err().word(), "unrated");
+    /// assert_eq!(own::rate(&small).unwrap_err().word(), "several");
+    /// # Ok::<(), minirow::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Self::NotClassic => "unrated",
+            Self::NoSolution => Verdict::None.name(),
+            Self::SeveralSolutions => Verdict::Several.name(),
+            Self::Unsolved => UNSOLVED,
+            Self::Stopped(_) => Verdict::Unknown.name(),
+        }
+    }
+}
+
+/// The word for a board to whose solution no technique of a scale leads: in place of a level, too.
+pub const UNSOLVED: &str = "unsolved";
 
 /// Scales are for boards with one solution: techniques take that for granted.
 pub(super) fn has_one_solution(

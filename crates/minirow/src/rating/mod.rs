@@ -8,7 +8,8 @@
 //! | [`level`] | levels by name, by the techniques that a board needs: any board |
 //!
 //! Each has a `rate` for a [`Grid`](crate::Grid), which finds out first whether there is one solution,
-//! and the same within limits as `rate_with`.
+//! and the same within limits as `rate_with`. Where its techniques do not lead to the solution, each says
+//! [`RateError::Unsolved`].
 //!
 //! ```
 //! use minirow::{Grid, rating::{Level, hodoku, level, own, se}};
@@ -36,7 +37,7 @@ pub mod level;
 pub mod own;
 pub mod se;
 
-pub use error::RateError;
+pub use error::{RateError, UNSOLVED};
 pub use hodoku::{HodokuLevel, HodokuRating};
 pub use level::{Level, UnknownLevel};
 pub use own::OwnRating;

@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::error::{RateError, has_one_solution};
 use crate::board::Grid;
-use crate::logic::{Outcome, Path, Position, Technique, Tenths, path_with};
+use crate::logic::{self, Outcome, Path, Position, Technique, Tenths};
 use crate::progress::{Progress, to_the_end};
 
 /// How hard the path of our own solving order is, on the scale of Sudoku Explainer.
@@ -109,15 +109,30 @@ pub fn rate(puzzle: &Grid) -> Result<OwnRating, RateError> {
 /// assert!(matches!(stopped, Err(RateError::Stopped(_))));
 /// # Ok::<(), minirow::format::ParseError>(())
 /// ```
-pub fn rate_with(puzzle: &Grid, mut progress: impl Progress) -> Result<OwnRating, RateError> {
-    has_one_solution(puzzle, &mut progress)?;
-    let start = Position::from_grid(puzzle).map_err(|_| RateError::NoSolution)?;
-    let path = path_with(&start, Technique::all(), progress);
-    let path = path.map_err(|stopped| stopped.map(drop))?;
+pub fn rate_with(puzzle: &Grid, progress: impl Progress) -> Result<OwnRating, RateError> {
+    let path = path_with(puzzle, progress)?;
     match path.outcome {
         Outcome::Solved => Ok(OwnRating::of(&path)),
         _ => Err(RateError::Unsolved),
     }
+}
+
+/// The steps of our own solving order for a puzzle, also where they do not lead to its solution.
+///
+/// # Errors
+/// [`RateError`] where there is not one solution, or it was stopped.
+///
+/// # Examples
+/// ```
+/// use minirow::{Geometry, Grid, progress, rating::{RateError, own}};
+/// let empty = Grid::new(&Geometry::classic());
+/// let found = own::path_with(&empty, progress::to_the_end());
+/// assert!(matches!(found, Err(RateError::SeveralSolutions)));
+/// ```
+pub fn path_with(puzzle: &Grid, mut progress: impl Progress) -> Result<Path, RateError> {
+    has_one_solution(puzzle, &mut progress)?;
+    let start = Position::from_grid(puzzle).map_err(|_| RateError::NoSolution)?;
+    Ok(logic::path_with(&start, Technique::all(), progress).map_err(|stopped| stopped.map(drop))?)
 }
 
 impl fmt::Display for OwnRating {

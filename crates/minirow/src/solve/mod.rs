@@ -12,6 +12,7 @@ mod iterate;
 mod outcome;
 mod plan;
 mod puzzle;
+mod verdict;
 
 pub use answers::{count, each, solutions, up_to};
 pub use classic::{
@@ -25,10 +26,11 @@ pub(crate) use classic::{
 #[cfg(all(feature = "rules", feature = "cadical"))]
 pub(crate) use clauses::Cadical;
 #[cfg(feature = "rules")]
-pub(crate) use clauses::{Batsat, Learner, Literal, Verdict, Watch};
+pub(crate) use clauses::{Batsat, Learner, Literal, Satisfiable, Watch};
 pub use gear::{Gear, UnknownGear};
 pub(crate) use general::{Halt, Others, Patience, Questions, ask_about};
 pub use iterate::{SolutionsOf, solutions_of};
 pub use outcome::{Event, Solutions};
 pub use plan::Plan;
 pub use puzzle::Puzzle;
+pub use verdict::Verdict;

@@ -13,7 +13,7 @@ fn check(boards: &[[&str; 3]]) {
         .filter_map(|&[board, level, score]| {
             let grid: Grid = board.parse().expect("a board");
             let path = hodoku::path(&grid).expect("a board of 9×9");
-            let rating = HodokuRating::of(&path);
+            let rating = HodokuRating::of(&path).expect("a board that is solved");
             let is_same =
                 (&*rating.level.to_string(), &*rating.score.to_string()) == (level, score);
             (!is_same).then(|| format!("{board}: {rating:?}, expected {level} {score}\n"))

@@ -3,7 +3,7 @@
 mod dedupe;
 #[cfg(all(feature = "parquet", unix))]
 mod docs;
-mod folder;
+pub(crate) mod folder;
 mod generate;
 mod old_name;
 mod run;

@@ -80,7 +80,7 @@ class Share {
     const board = { geometry: game.geometry.spec, givens: game.position.given };
     try {
       const { result } = await app.engine.call('solve', { board }, { signal: AbortSignal.any([calling.signal, AbortSignal.timeout(20_000)]) });
-      if (result !== 'one') this.warning.textContent = app.t(`share.${result}`);
+      if (result !== 'unique') this.warning.textContent = app.t(`share.${result}`);
     } catch {
       // What cannot be told in time is not told.
     }

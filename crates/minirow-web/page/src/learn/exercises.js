@@ -59,5 +59,5 @@ export async function newExercise(app, technique, number, random = Math.random) 
 /** The only solution; nothing where there are several. @param {App} app @param {Kept} kept @returns {Promise<number[]|null>} */
 async function solutionOf(app, { given, digit }) {
   const { result, solutions } = await app.engine.call('solve', { board: { givens: given.map((value, cell) => value || digit[cell]) } });
-  return result === 'one' ? solutions[0] : null;
+  return result === 'unique' ? solutions[0] : null;
 }

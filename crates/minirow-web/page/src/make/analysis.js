@@ -9,8 +9,8 @@ import { gapsOf } from './regions.js';
 /** @typedef {{kind: string, house?: string, cells: number[], digit?: number}} Gap */
 /** @typedef {{cell: number, kind: 'duplicate'|'fills'|'blocks'|'part', house?: string}} Reason */
 /** @typedef {{cells: number[], gap?: Gap, reasons: Reason[]}} ContradictingSet */
-/** @typedef {{level?: string, rating: number, technique?: string, title?: string, steps: number, se?: {er: number, ep: number, ed: number}, hodoku?: {level: string, score: number}}} Rating */
-/** @typedef {'counting'|'unfinished'|'none'|'one'|'many'|'unsettled'|'failed'} Kind */
+/** @typedef {import('../types.js').Rates} Rating */
+/** @typedef {'counting'|'unfinished'|'none'|'unique'|'several'|'unsettled'|'failed'} Kind */
 
 /** How long the engine may search for solutions, in milliseconds, before it is asked whether to go on. */
 const PATIENCE = 20_000;
@@ -38,7 +38,7 @@ export class Findings {
   possible = undefined;
   /** @type {ContradictingSet[]|undefined} */
   sets = undefined;
-  /** What there was before the last change: no, one or several solutions. @type {'none'|'one'|'many'|undefined} */
+  /** What there was before the last change: no, one or several solutions. @type {'none'|'unique'|'several'|undefined} */
   before = undefined;
   error = '';
 }
@@ -117,8 +117,8 @@ export class Analysis extends EventTarget {
       findings.kind = answer.result;
       findings.solutions = answer.solutions;
       this.#tell();
-      if (answer.result === 'one') await this.#more();
-      if (answer.result === 'many') await this.#list();
+      if (answer.result === 'unique') await this.#more();
+      if (answer.result === 'several') await this.#list();
     } catch (error) {
       this.#fail(error);
     }
@@ -162,7 +162,7 @@ export class Analysis extends EventTarget {
   async askPossible() {
     const { findings } = this;
     if (findings.possible || this.asked.has('possible')) return;
-    if (findings.kind === 'one') {
+    if (findings.kind === 'unique') {
       findings.possible = possibleIn(findings.solutions);
       this.#tell();
       return;
@@ -195,7 +195,7 @@ export class Analysis extends EventTarget {
     }
   }
 
-  /** @returns {Promise<'none'|'one'|'many'|undefined>} */
+  /** @returns {Promise<'none'|'unique'|'several'|undefined>} */
   async #askBefore() {
     const { game } = this;
     if (!game?.history.canUndo) return undefined;

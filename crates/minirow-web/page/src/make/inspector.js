@@ -37,7 +37,7 @@ export function makeInspector(bench) {
   const draw = onlyWhenChanged(() => {
     redraw(status, [statusCard(bench)], lost);
     const isPainting = bench.tool === 'regions' || bench.tool === 'houses';
-    const isMain = !isPainting && (bench.panel === '' || (bench.panel === 'possible' && bench.findings.kind === 'one'));
+    const isMain = !isPainting && (bench.panel === '' || (bench.panel === 'possible' && bench.findings.kind === 'unique'));
     fields.element.hidden = !isMain;
     if (bench.tool !== 'regions') regions.field.hidden = true;
     redraw(content, contentOf(bench, regions), lost);
@@ -61,7 +61,7 @@ function contentOf(bench, regions) {
   switch (bench.panel) {
     case 'broken': return brokenNodes(bench);
     case 'several': return severalNodes(bench);
-    case 'possible': return bench.findings.kind === 'many' ? [legend(bench), settleList(bench)] : [];
+    case 'possible': return bench.findings.kind === 'several' ? [legend(bench), settleList(bench)] : [];
     case 'redundant': return redundantNodes(bench);
     default: return [];
   }
@@ -71,7 +71,7 @@ function contentOf(bench, regions) {
 export function buttonsOf(bench) {
   const { t, desk, findings, app } = bench;
   const { kind } = findings;
-  const isPlayable = kind === 'one' || kind === 'many' || kind === 'unsettled';
+  const isPlayable = kind === 'unique' || kind === 'several' || kind === 'unsettled';
   const test = textButton(t('make.test'), () => bench.testSolve(), { 'data-key': 'test', disabled: !isPlayable || !bench.givens });
   /** @param {string} text @param {() => void} onclick @param {string} [key] */
   const primary = (text, onclick, key = 'primary') => textButton(text, onclick, { kind: 'primary', 'data-key': key });
@@ -94,7 +94,7 @@ export function buttonsOf(bench) {
     const cell = sets?.[bench.set]?.cells[0];
     return [next, cell === undefined ? share(bench) : primary(t('broken.removeCell', { cell: bench.geometry.name(cell) }), () => bench.erase([cell]))];
   }
-  if (bench.panel === 'several' || (bench.panel === 'possible' && kind === 'many')) {
+  if (bench.panel === 'several' || (bench.panel === 'possible' && kind === 'several')) {
     const [best] = settlers(bench);
     if (best) return [test, primary(t('several.addThis', { digit: desk.symbols.of(best.digit), cell: bench.geometry.name(best.cell) }), () => bench.put(best.cell, best.digit))];
   }

@@ -167,6 +167,6 @@ function makePhone(bench, focusTitle) {
 
 /** What is known, in a line. @param {Workbench} bench */
 function summary({ findings, t, app, givens }) {
-  const { rating } = findings;
-  return [rating?.se ? `SE ${rating.se.er}` : '', rating?.level ? t(`level.${rating.level}`) : '', plural(app, 'make.givens', givens)].filter(Boolean).join(', ');
+  const [er, level] = [findings.rating?.se.rating?.er, findings.rating?.level.rating?.level];
+  return [er ? `SE ${er}` : '', level ? t(`level.${level}`) : '', plural(app, 'make.givens', givens)].filter(Boolean).join(', ');
 }

@@ -114,9 +114,9 @@ function puzzleTools(bench) {
   return [h('div', { class: 'tool-grid' },
     tile(t('tool.generate'), 'flame', () => openGenerate(bench), { key: 'generate', disabled: !isReady }),
     tile(t('tool.fill'), 'given', () => void fill(bench), { key: 'fill', disabled: !isReady || kind === 'none' }),
-    tile(t('tool.minimise'), 'trash', () => void minimise(bench), { key: 'minimise', disabled: kind !== 'one' }),
-    tile(t('tool.redundant'), 'search', () => bench.setPanel(panel === 'redundant' ? '' : 'redundant'), { key: 'redundant', chosen: panel === 'redundant', disabled: kind !== 'one' }),
-    tile(t('tool.possible'), 'notes', () => bench.setPanel(panel === 'possible' ? '' : 'possible'), { key: 'possible', chosen: panel === 'possible', disabled: kind !== 'one' && kind !== 'many' }),
+    tile(t('tool.minimise'), 'trash', () => void minimise(bench), { key: 'minimise', disabled: kind !== 'unique' }),
+    tile(t('tool.redundant'), 'search', () => bench.setPanel(panel === 'redundant' ? '' : 'redundant'), { key: 'redundant', chosen: panel === 'redundant', disabled: kind !== 'unique' }),
+    tile(t('tool.possible'), 'notes', () => bench.setPanel(panel === 'possible' ? '' : 'possible'), { key: 'possible', chosen: panel === 'possible', disabled: kind !== 'unique' && kind !== 'several' }),
     bench.game.position.digit.some(Boolean)
       ? tile(t('tool.take'), 'digit', () => numbersBecomeGivens(bench), { key: 'take' })
       : tile(t('tool.new'), 'make', () => bench.startNew(bench.game.side), { key: 'new', disabled: !bench.isKept }))];

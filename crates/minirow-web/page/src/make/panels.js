@@ -39,7 +39,7 @@ function reasonOf({ t, app, desk, game, geometry, findings, set }, { cell, kind,
 /** Whether there was a solution before the last change. @param {Workbench} bench */
 export function isCause({ findings, game }) {
   const { before } = findings;
-  return game.history.canUndo && (before === 'one' || before === 'many');
+  return game.history.canUndo && (before === 'unique' || before === 'several');
 }
 
 /** What the last change did. @param {Workbench} bench */
@@ -64,7 +64,7 @@ const MOST_SETTLERS = 6;
 
 /** The givens that settle it, the best first; nothing where not all solutions are known. @param {Workbench} bench */
 export function settlers({ findings, pending }) {
-  if (findings.kind !== 'many' || !findings.complete) return [];
+  if (findings.kind !== 'several' || !findings.complete) return [];
   return settling(findings.solutions, (cell) => pending.includes(cell));
 }
 
@@ -110,7 +110,7 @@ export function legend({ findings, t }) {
 /** @param {Workbench} bench */
 export function settleList(bench) {
   const { t, app, geometry, desk, findings } = bench;
-  if (findings.kind !== 'many') return null;
+  if (findings.kind !== 'several') return null;
   if (findings.complete === false) return h('p', { class: 'quiet-text' }, t('several.tooMany'));
   const options = settlers(bench);
   const settles = options[0]?.left === 1;

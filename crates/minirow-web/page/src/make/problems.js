@@ -32,7 +32,7 @@ function problemsOf(bench, focus) {
   /** @type {Problem[]} */
   const found = [];
   const { redundant } = findings;
-  if (findings.kind === 'one' && redundant?.length && bench.panel !== 'redundant') {
+  if (findings.kind === 'unique' && redundant?.length && bench.panel !== 'redundant') {
     const text = redundant.length === 1 ? t('problems.redundantOne', { cell: geometry.name(redundant[0]) }) : plural(app, 'problems.redundant', redundant.length);
     found.push({ kind: 'warn', text, action: t('problems.show'), key: 'show-redundant', run: () => bench.setPanel('redundant') });
   }

@@ -8,15 +8,15 @@ import { title } from '../hints/words.js';
 /** @typedef {import('./workbench.js').Workbench} Workbench */
 
 /** @param {import('./analysis.js').Kind} kind */
-const toneOf = (kind) => ({ one: 'good', many: 'warn', unfinished: 'warn', unsettled: 'warn', none: 'bad', failed: 'bad', counting: 'plain' })[kind];
+const toneOf = (kind) => ({ unique: 'good', several: 'warn', unfinished: 'warn', unsettled: 'warn', none: 'bad', failed: 'bad', counting: 'plain' })[kind];
 
 /** The status in a few words. @param {Workbench} bench */
 export function statusTitle(bench) {
   const { findings, t, app, gaps } = bench;
   const { kind, complete, solutions } = findings;
-  if (kind === 'many' && !bench.givens) return t('status.empty');
-  if (kind === 'many' && complete) return t('status.count', { number: NumberWord(app, solutions.length) });
-  if (kind === 'many' && complete === false) return t('status.moreThan', { number: solutions.length });
+  if (kind === 'several' && !bench.givens) return t('status.empty');
+  if (kind === 'several' && complete) return t('status.count', { number: NumberWord(app, solutions.length) });
+  if (kind === 'several' && complete === false) return t('status.moreThan', { number: solutions.length });
   if (kind === 'unfinished') {
     const regions = new Set([...gaps.short, ...gaps.long]).size;
     if (regions) return plural(app, 'status.regions', regions, { word: NumberWord(app, regions) });
@@ -28,7 +28,7 @@ export function statusTitle(bench) {
 /** @param {Workbench} bench */
 export function statusCard(bench) {
   const { kind } = bench.findings;
-  const tone = kind === 'many' && !bench.givens ? 'plain' : toneOf(kind);
+  const tone = kind === 'several' && !bench.givens ? 'plain' : toneOf(kind);
   const sign = { good: 'check', warn: 'warn', bad: 'warn', plain: kind === 'counting' ? 'clock' : 'info' }[tone] ?? 'info';
   return h('section', { class: `status ${tone}`, 'aria-label': bench.t('status.label') },
     h('p', { class: 'status-title' }, /** @type {any} */ (icon(sign)), statusTitle(bench)),
@@ -47,8 +47,8 @@ function body(bench) {
   const { findings, t, panel } = bench;
   switch (findings.kind) {
     case 'counting': return [h('div', { class: 'bar busy', role: 'progressbar', 'aria-label': t('status.counting') }, h('i'))];
-    case 'one': return [facts(bench), ...hardest(bench), toggle(bench, 'possible', panel === 'possible' ? 'make.hideSolution' : 'make.showSolution')];
-    case 'many': return many(bench);
+    case 'unique': return [facts(bench), ...hardest(bench), toggle(bench, 'possible', panel === 'possible' ? 'make.hideSolution' : 'make.showSolution')];
+    case 'several': return many(bench);
     case 'none': return none(bench);
     case 'unfinished': return [h('p', { class: 'status-more' }, unfinished(bench))];
     case 'unsettled': return [h('p', { class: 'status-more' }, t('status.unsettledMore')), action(t('make.goOn'), 'go-on', () => void bench.analysis.solve(0))];
@@ -65,9 +65,11 @@ const toggle = (bench, panel, key) => action(bench.t(key), `toggle-${panel}`, ()
 /** @param {Workbench} bench */
 function facts(bench) {
   const { findings: { rating, isRating }, t, givens } = bench;
-  const number = rating?.se ? `SE ${rating.se.er}` : rating ? String(rating.rating) : '–';
+  const [se, own] = [rating?.se.rating, rating?.own.rating];
+  const number = se?.er ? `SE ${se.er}` : own?.er ? String(own.er) : '–';
   const waiting = isRating && !rating;
-  const level = rating?.level ? t(`level.${rating.level}`) : '–';
+  const known = rating?.level.rating?.level;
+  const level = known ? t(`level.${known}`) : '–';
   /** @param {string} name @param {string|number} value */
   const fact = (name, value) => h('div', null, h('dt', null, t(name)), h('dd', null, value));
   return h('dl', null, fact('fact.rating', waiting ? '…' : number), fact('fact.givens', givens), fact('fact.level', waiting ? '…' : level));
@@ -76,9 +78,10 @@ function facts(bench) {
 /** @param {Workbench} bench */
 function hardest({ findings: { rating, isRating }, app, t, desk }) {
   if (isRating && !rating) return [h('div', { class: 'bar busy', role: 'progressbar', 'aria-label': t('make.rating') }, h('i'))];
-  if (!rating?.technique || !rating.title) return [];
-  const name = title(desk, { technique: rating.technique, title: rating.title });
-  return [h('p', { class: 'status-more' }, `${t('make.hardest', { name })} ${plural(app, 'make.steps', rating.steps)}`)];
+  const own = rating?.own.rating;
+  if (!own?.technique || !own.title || !own.steps) return [];
+  const name = title(desk, { technique: own.technique, title: own.title });
+  return [h('p', { class: 'status-more' }, `${t('make.hardest', { name })} ${plural(app, 'make.steps', own.steps)}`)];
 }
 
 /** @param {Workbench} bench */

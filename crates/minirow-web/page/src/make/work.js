@@ -40,7 +40,7 @@ export const fill = (bench) => long(bench, 'tool.fill', async (signal) => {
 /** Takes givens away that are not needed. @param {Workbench} bench */
 export const minimise = (bench) => long(bench, 'tool.minimise', async (signal) => {
   const symmetry = bench.symmetry === 'none' || bench.pending.length ? undefined : bench.symmetry;
-  const { givens } = await bench.app.engine.call('minimize', { board: boardOf(bench), symmetry, seed: seed() }, { signal });
+  const { minimized: givens } = await bench.app.engine.call('minimize', { board: boardOf(bench), symmetry, seed: seed() }, { signal });
   const done = bench.putAll(givens);
   return bench.t(done ? 'make.minimised' : 'make.minimal');
 });

@@ -128,15 +128,15 @@ export class Workbench extends EventTarget {
     const { kind, solutions, rating } = this.findings;
     const settled = kind !== 'counting';
     if (settled) {
-      this.game.solution = kind === 'one' ? solutions[0] : null;
+      this.game.solution = kind === 'unique' ? solutions[0] : null;
       if (this.panel === 'broken' && kind !== 'none') this.panel = '';
-      if (this.panel === 'several' && kind !== 'many') this.panel = '';
-      if (this.panel === 'redundant' && kind !== 'one') this.panel = '';
-      if (this.panel === 'possible' && kind !== 'one' && kind !== 'many') this.panel = '';
+      if (this.panel === 'several' && kind !== 'several') this.panel = '';
+      if (this.panel === 'redundant' && kind !== 'unique') this.panel = '';
+      if (this.panel === 'possible' && kind !== 'unique' && kind !== 'several') this.panel = '';
       this.#askForPanel();
     }
-    const level = kind === 'one' ? rating?.level ?? '' : '';
-    if (settled && this.game.level !== level && (level || kind !== 'one')) {
+    const level = kind === 'unique' ? rating?.level.rating?.level ?? '' : '';
+    if (settled && this.game.level !== level && (level || kind !== 'unique')) {
       this.game.level = level;
       if (this.isKept) this.app.keep(this.game);
     }
@@ -152,7 +152,7 @@ export class Workbench extends EventTarget {
   #sayStatus() {
     const { kind } = this.findings;
     // An empty board has several solutions too, but that is no news.
-    const news = kind === 'many' && !this.givens ? 'empty' : kind;
+    const news = kind === 'several' && !this.givens ? 'empty' : kind;
     if (kind === 'counting' || news === this.said) return;
     this.said = news;
     if (this.desk.board.isConnected) this.app.say(statusTitle(this));

@@ -61,7 +61,7 @@ export class Check {
       return;
     }
     if (!mistakes.length) {
-      this.#show('check.title', desk.t(result === 'none' ? 'check.none' : result === 'many' ? 'check.many' : 'check.good'));
+      this.#show('check.title', desk.t(result === 'none' ? 'check.none' : result === 'several' ? 'check.several' : 'check.good'));
       return;
     }
     this.#show('check.title', desk.t('check.mistake'), [
@@ -117,7 +117,7 @@ export class Check {
     this.#show('check.full', told.join(' '));
   }
 
-  /** A board without a solution, or with several, says so when it is opened. @param {'none'|'many'} result */
+  /** A board without a solution, or with several, says so when it is opened. @param {'none'|'several'} result */
   several(result) {
     const { desk } = this;
     const { app } = desk;

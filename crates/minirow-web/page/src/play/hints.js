@@ -101,7 +101,7 @@ export class Hints extends EventTarget {
       this.#count(hint.step.technique);
       this.#show('step');
     } else if (hint.result === 'mistakes') this.#show('mistakes');
-    else this.#tell(hint.result === 'stuck' && found === 'many' ? 'hint.many' : `hint.${hint.result}`);
+    else this.#tell(hint.result === 'stuck' && found === 'several' ? 'hint.several' : `hint.${hint.result}`);
   }
 
   /** What can be said of a board with rules beyond houses: mistakes, but no step, as that would not know the rules. */
@@ -135,13 +135,13 @@ export class Hints extends EventTarget {
   /** How many solutions the givens have; what cannot be told in time counts as one. */
   async #solve() {
     const { game, app } = this.desk;
-    if (game.solution) return 'one';
+    if (game.solution) return 'unique';
     try {
       const { result, solutions } = await app.engine.call('solve', { board: { geometry: game.geometry.spec, givens: game.position.given } }, { signal: this.#calling?.signal });
-      if (result === 'one') game.solution = solutions[0];
+      if (result === 'unique') game.solution = solutions[0];
       return result;
     } catch {
-      return 'one';
+      return 'unique';
     }
   }
 
@@ -321,7 +321,7 @@ export class Hints extends EventTarget {
       this.desk.game.solutionShown = true;
       this.state = 'path';
       this.walkTo(0);
-    } else this.#tell(found === 'many' ? 'hint.many' : answer.outcome === 'solved' ? 'hint.solved' : 'hint.stuck');
+    } else this.#tell(found === 'several' ? 'hint.several' : answer.result === 'solved' ? 'hint.solved' : 'hint.stuck');
   }
 
   /** Shows a step of the way, with what came before it. @param {number} at */

@@ -299,7 +299,7 @@ export class Play {
     const { game } = this.desk;
     const { result } = this.rating.now;
     this.#draw();
-    if (!result || result === 'one' || this.told.has(game.id) || this.panels.panel || this.isFinished) return;
+    if (!result || result === 'unique' || this.told.has(game.id) || this.panels.panel || this.isFinished) return;
     this.told.add(game.id);
     this.check.several(result);
   }
@@ -308,9 +308,10 @@ export class Play {
     const { game, t } = this.desk;
     const { result, rated } = this.rating.now;
     const kind = kindOf(game, t);
-    if (result === 'none' || result === 'many') return t(`several.${result}`);
-    if (rated?.se) return `${kind}, SE ${rated.se.er.toFixed(1)}`;
-    return rated ? `${kind}, ${rated.rating.toFixed(1)}` : kind;
+    if (result === 'none' || result === 'several') return t(`several.${result}`);
+    const [se, own] = [rated?.se.rating?.er, rated?.own.rating?.er];
+    if (se) return `${kind}, SE ${se.toFixed(1)}`;
+    return own ? `${kind}, ${own.toFixed(1)}` : kind;
   }
 
   /** Writes the game; where another window had gone on with it, this one is a copy from now on. */

@@ -3,8 +3,7 @@ import { painted } from '../ui/painted.js';
 
 /** @typedef {import('../board/desk.js').Desk} Desk */
 /** @typedef {import('../game/game.js').Game} Game */
-/** @typedef {{level?: string, rating: number, technique?: string, title?: string, steps: number, se?: {er: number, ep: number, ed: number}, hodoku?: {level: string, score: number}}} Rated */
-/** @typedef {{result?: 'none'|'one'|'many', rated?: Rated}} Known */
+/** @typedef {{result?: import('../types.js').Verdict, rated?: import('../types.js').Rates}} Known */
 
 export class Rating extends EventTarget {
   /** @param {Desk} desk */
@@ -40,13 +39,14 @@ export class Rating extends EventTarget {
     if (calling.signal.aborted) return;
     try {
       const { result, solutions } = await app.engine.call('solve', { board }, { signal: calling.signal });
-      if (result === 'one') game.solution = solutions[0];
+      if (result === 'unique') game.solution = solutions[0];
       learn({ result });
       game.refresh();
       // Nothing rates rules beyond houses.
-      if (result !== 'one' || hasRules) return;
+      if (result !== 'unique' || hasRules) return;
       const rated = await app.engine.call('rate', { board }, { signal: calling.signal });
-      if (!game.level && rated.level && game.geometry.isClassic) game.level = rated.level;
+      const level = rated.level.rating?.level;
+      if (!game.level && level && game.geometry.isClassic) game.level = level;
       learn({ rated });
     } catch {
       // Without it the page checks against the rules alone, and shows no rating.

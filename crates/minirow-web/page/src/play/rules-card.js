@@ -87,15 +87,22 @@ export function makeRulesCard(desk, panels, rating) {
 function ratings(desk, rating) {
   const { t, language } = desk;
   const { result, rated } = rating.now;
-  if (result === 'none' || result === 'many') return h('p', null, t(`several.${result}`));
+  if (result === 'none' || result === 'several') return h('p', null, t(`several.${result}`));
   if (desk.game.geometry.hasRules) return h('p', { class: 'quiet-text' }, t('rules.unknown'));
   if (!rated) return h('p', { class: 'quiet-text' }, t(result ? 'rules.counting' : 'rules.unknown'));
   /** @param {string} name @param {string|number} value */
   const line = (name, value) => h('div', null, h('dt', null, name), h('dd', { class: 'number' }, value));
+  /** What a scale says, in its own numbers. @param {string} name @param {import('../types.js').Rated} scale @param {(found: import('../types.js').ScaleRating) => string} told */
+  const scale = (name, { result, rating: found }, told) => {
+    if (result === 'unsolved') return line(name, t('rules.unsolved'));
+    return result === 'rated' && found ? line(name, told(found)) : false;
+  };
+  const { level, own, se, hodoku } = rated;
+  const { technique, steps } = own.rating ?? {};
   return h('dl', { class: 'ratings' },
-    rated.level && line(t('rules.level'), t(`level.${rated.level}`)),
-    rated.technique && line(t('rules.hardest'), title(/** @type {any} */ ({ t, language }), { technique: rated.technique, title: rated.title ?? rated.technique })),
-    line(t('rules.steps'), rated.steps),
-    rated.se && line('Sudoku Explainer', `${rated.se.er} / ${rated.se.ep} / ${rated.se.ed}`),
-    rated.hodoku && line('HoDoKu', `${rated.hodoku.level}, ${rated.hodoku.score}`));
+    scale(t('rules.level'), level, (found) => t(`level.${found.level}`)),
+    technique && line(t('rules.hardest'), title(/** @type {any} */ ({ t, language }), { technique, title: own.rating?.title ?? technique })),
+    steps !== undefined && line(t('rules.steps'), steps),
+    scale('Sudoku Explainer', se, (found) => `${found.er} / ${found.ep} / ${found.ed}`),
+    scale('HoDoKu', hodoku, (found) => `${found.level}, ${found.score}`));
 }

@@ -138,3 +138,28 @@ test('a board with rules asks the second module alone', { skip }, async () => {
   assert.ok(asks.length > 6);
   for (const [call, input] of asks) assert.deepEqual((await both(call, input)).asked, ['minirow-rules'], call);
 });
+
+test('boards have the answers that they have at every other door', { skip }, async () => {
+  const table = new URL('../../../../minirow-api/tests/data/answers.json', import.meta.url);
+  /** @type {{name: string, text: string, verdict: string, count: [number, boolean]|string, [scale: string]: any}[]} */
+  const cases = JSON.parse(readFileSync(table, 'utf8'));
+  /** What the two modules give. @param {string} call @param {object} input */
+  const ask = async (call, input) => JSON.parse((await both(call, input)).told).output;
+  for (const { name, text, verdict, count, ...scales } of cases) {
+    // Boards beyond 25×25 are not the page's, and none is in the table.
+    const board = (await ask('read', { text }))?.boards[0].board;
+    if (!board) {
+      assert.equal(verdict, 'error', name);
+      continue;
+    }
+    for (const call of ['solve', 'check']) assert.equal((await ask(call, { board })).result, verdict, `${call} ${name}`);
+    const counted = await ask('count', { board, most: 50 });
+    assert.deepEqual([counted.count, counted.result === 'exact'], count, name);
+    const rates = await ask('rate', { board });
+    for (const scale of ['level', 'own', 'se', 'hodoku']) {
+      const { result = 'error', rating = {} } = rates?.[scale] ?? {};
+      const told = { level: rating.level, own: rating.er, se: rating.er, hodoku: `${rating.level} ${rating.score}` }[scale];
+      assert.equal(result === 'rated' ? told : result, scales[scale], `${scale} ${name}`);
+    }
+  }
+});

@@ -13,7 +13,7 @@ pub enum HodokuLevel {
     Hard,
     /// Chains, almost locked sets and larger fish, with a score up to 1800.
     Unfair,
-    /// Forcing chains, or what no step solves.
+    /// Forcing chains, or a score beyond 1800.
     Extreme,
 }
 
@@ -54,7 +54,7 @@ impl HodokuLevel {
                 "Patterns of one digit, wings, uniqueness and quads, with a score up to 1600"
             }
             Self::Unfair => "Chains, almost locked sets and larger fish, with a score up to 1800",
-            Self::Extreme => "Forcing chains, or what no step solves",
+            Self::Extreme => "Forcing chains, or a score beyond 1800",
         }
     }
 

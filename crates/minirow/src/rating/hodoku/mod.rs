@@ -4,8 +4,8 @@
 //! its order of search. Each step adds the score of its technique; the level is that of the hardest
 //! technique, or a higher one where the score is too large for it.
 //!
-//! Where it knows no step any more, the original guesses. Here the rating ends there: the level is
-//! [`HodokuLevel::Extreme`] and [`HodokuRating::is_solved`] is false.
+//! Where it knows no step any more, the original guesses, and calls the board extreme. Here there is no rating then:
+//! [`RateError::Unsolved`](super::RateError::Unsolved).
 
 mod level;
 mod rate;

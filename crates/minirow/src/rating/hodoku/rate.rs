@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::level::HodokuLevel;
 use super::singles::{Single, Singles};
 use crate::board::Grid;
+use crate::logic::hodoku::Hodoku;
 use crate::logic::{Branches, Outcome, Path, Position, Step, Technique, first_step, walk};
 use crate::progress::{Progress, to_the_end};
 use crate::rating::error::{RateError, is_classic_with_one_solution};
@@ -38,12 +39,10 @@ pub struct HodokuRating {
     pub level: HodokuLevel,
     /// The sum of the scores of all steps.
     pub score: u32,
-    /// Whether the steps lead to the solution.
-    pub is_solved: bool,
 }
 
 impl HodokuRating {
-    /// What a path of [`path`] is worth.
+    /// What a path of [`path`] is worth; nothing where it does not lead to the solution.
     ///
     /// # Examples
     /// ```
@@ -62,28 +61,41 @@ impl HodokuRating {
     ///     9 . . | . 8 . | . . 2
     /// ".parse()?;
     /// let path = hodoku::path(&grid)?;
-    /// assert_eq!(HodokuRating::of(&path), hodoku::rate(&grid)?);
+    /// assert_eq!(HodokuRating::of(&path), hodoku::rate(&grid).ok());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn of(path: &Path) -> Self {
-        let is_solved = path.outcome == Outcome::Solved;
-        let mut level = if is_solved { HodokuLevel::Easy } else { HodokuLevel::Extreme };
-        let mut score = 0;
-        for known in path.steps.iter().filter_map(|step| step.technique.hodoku()) {
-            level = level.max(HodokuLevel::ALL[usize::from(known.level)]);
-            score += known.score;
+    pub fn of(path: &Path) -> Option<Self> {
+        if path.outcome != Outcome::Solved {
+            return None;
         }
+        let hardest = known(path).map(|step| step.level).max().unwrap_or(0);
+        let hardest = HodokuLevel::ALL[usize::from(hardest)];
+        let score = Self::score_of(path);
         let mut levels = HodokuLevel::ALL.iter();
-        let level = levels.find(|&&other| other >= level && score <= other.most());
-        Self { level: level.copied().unwrap_or(HodokuLevel::Extreme), score, is_solved }
+        let level = levels.find(|&&level| level >= hardest && score <= level.most());
+        Some(Self { level: level.copied().unwrap_or(HodokuLevel::Extreme), score })
+    }
+
+    /// The sum of the scores of the steps of a path, wherever it ends.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Grid, logic::{Position, path}, rating::HodokuRating};
+    /// let grid: Grid = "123. 3412 2143 4321".parse()?;
+    /// assert_eq!(HodokuRating::score_of(&path(&Position::from_grid(&grid).unwrap())), 4);
+    /// # Ok::<(), minirow::format::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn score_of(path: &Path) -> u32 {
+        known(path).map(|step| step.score).sum()
     }
 }
 
 /// Rates a puzzle of 9×9.
 ///
 /// # Errors
-/// [`RateError`] where the board is not 9×9 with blocks of 3×3, or has not one solution.
+/// [`RateError`] where the board is not 9×9 with blocks of 3×3, has not one solution, or no technique leads to it.
 ///
 /// # Examples
 /// ```
@@ -108,7 +120,7 @@ pub fn rate(puzzle: &Grid) -> Result<HodokuRating, RateError> {
 /// assert!(matches!(stopped, Err(RateError::Stopped(_))));
 /// ```
 pub fn rate_with(puzzle: &Grid, progress: impl Progress) -> Result<HodokuRating, RateError> {
-    path_with(puzzle, progress).map(|path| HodokuRating::of(&path))
+    HodokuRating::of(&path_with(puzzle, progress)?).ok_or(RateError::Unsolved)
 }
 
 /// The steps of the original for a puzzle of 9×9.
@@ -156,6 +168,11 @@ pub fn path_with(puzzle: &Grid, mut progress: impl Progress) -> Result<Path, Rat
         ControlFlow::Continue(step)
     });
     walked.map_err(|_| branches.stopped(()).into())
+}
+
+/// What HoDoKu makes of the steps of a path.
+fn known(path: &Path) -> impl Iterator<Item = Hodoku> {
+    path.steps.iter().filter_map(|step| step.technique.hodoku())
 }
 
 /// What is tried when there is no single, in this order; which single comes first is a matter of queues.

@@ -33,7 +33,7 @@ use crate::rating::error::{RateError, is_classic_with_one_solution};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub struct SeRating {
-    /// Of the hardest step, known as ER; [`BEYOND`] where no technique goes on.
+    /// Of the hardest step, known as ER; [`BEYOND`] where [`rate_up_to`] goes no further.
     pub hardest: Tenths,
     /// Of the hardest step up to the first digit that is placed, known as EP; 0 where none is.
     pub to_first_digit: Tenths,
@@ -41,7 +41,7 @@ pub struct SeRating {
     pub first: Tenths,
 }
 
-/// The rating of a board that no technique solves.
+/// What is harder than every step: the rating of a board beyond what [`rate_up_to`] was asked for.
 pub const BEYOND: Tenths = Tenths::new(200);
 
 /// A technique: breaks with the step to take.
@@ -84,7 +84,7 @@ const PRODUCERS: [(u16, Producer); 30] = [
 /// Rates a puzzle of 9×9. The hardest known take a minute.
 ///
 /// # Errors
-/// [`RateError`] where the board is not 9×9 with blocks of 3×3, or has not one solution.
+/// [`RateError`] where the board is not 9×9 with blocks of 3×3, has not one solution, or no technique leads to it.
 ///
 /// # Examples
 /// ```
@@ -122,7 +122,10 @@ pub fn rate(puzzle: &Grid) -> Result<SeRating, RateError> {
 /// assert!(matches!(stopped, Err(RateError::Stopped(_))));
 /// ```
 pub fn rate_with(puzzle: &Grid, progress: impl Progress) -> Result<SeRating, RateError> {
-    rate_up_to(BEYOND, puzzle, progress)
+    match rate_up_to(BEYOND, puzzle, progress) {
+        Ok(rating) if rating.hardest == BEYOND => Err(RateError::Unsolved),
+        rated => rated,
+    }
 }
 
 /// Rates like [`rate_with`], but ends at the first step that is harder than `most`, which takes a

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use ::batsat::{Callbacks, ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
-use super::learner::{Learner, Literal, Verdict, Watch};
+use super::learner::{Learner, Literal, Satisfiable, Watch};
 
 pub(crate) struct Batsat<'w> {
     solver: Solver<Share<'w>>,
@@ -63,12 +63,12 @@ impl Learner for Batsat<'_> {
         solver.add_clause_reuse(&mut self.clause);
     }
 
-    fn solve(&mut self, conflicts: u64) -> Verdict {
+    fn solve(&mut self, conflicts: u64) -> Satisfiable {
         self.solver.cb().left.set(conflicts);
         match self.solver.solve_limited(&[]) {
-            verdict if verdict == lbool::TRUE => Verdict::Model,
-            verdict if verdict == lbool::FALSE => Verdict::Refuted,
-            _ => Verdict::Spent,
+            verdict if verdict == lbool::TRUE => Satisfiable::Yes,
+            verdict if verdict == lbool::FALSE => Satisfiable::No,
+            _ => Satisfiable::Unknown,
         }
     }
 

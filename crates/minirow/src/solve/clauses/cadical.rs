@@ -6,7 +6,7 @@ use rustsat::solvers::{ControlSignal, Learn, Solve, SolverResult, Terminate};
 use rustsat::types::{Lit, TernaryVal};
 use rustsat_cadical::{CaDiCaL, Config, Limit};
 
-use super::learner::{Learner, Literal, Verdict, Watch};
+use super::learner::{Learner, Literal, Satisfiable, Watch};
 
 pub(crate) struct Cadical<'w> {
     solver: CaDiCaL<'w, 'w>,
@@ -35,13 +35,13 @@ impl Learner for Cadical<'_> {
         self.solver.add_clause(clause).expect("memory for a clause");
     }
 
-    fn solve(&mut self, conflicts: u64) -> Verdict {
+    fn solve(&mut self, conflicts: u64) -> Satisfiable {
         let limit = i32::try_from(conflicts).unwrap_or(i32::MAX);
         self.solver.set_limit(Limit::Conflicts(limit)).expect("a limit of this solver");
         match self.solver.solve().expect("a formula to be solved") {
-            SolverResult::Sat => Verdict::Model,
-            SolverResult::Unsat => Verdict::Refuted,
-            SolverResult::Interrupted => Verdict::Spent,
+            SolverResult::Sat => Satisfiable::Yes,
+            SolverResult::Unsat => Satisfiable::No,
+            SolverResult::Interrupted => Satisfiable::Unknown,
         }
     }
 

@@ -3,15 +3,15 @@
 /// A variable of a formula, from 1, or its negation, as in the DIMACS format.
 pub(crate) type Literal = i32;
 
-/// What a solver says about its formula.
+/// Whether a formula has a model, as a solver says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Verdict {
+pub(crate) enum Satisfiable {
     /// It has a model; see [`Learner::holds`].
-    Model,
+    Yes,
     /// It has none.
-    Refuted,
+    No,
     /// It was not known within so many conflicts, or the watch ended the call.
-    Spent,
+    Unknown,
 }
 
 /// Counts conflicts while a solver is at work, and ends its calls.
@@ -29,7 +29,7 @@ pub(crate) trait Learner {
     fn clause(&mut self, literals: &[Literal]);
 
     /// Looks for a model of all clauses so far, for about so many conflicts.
-    fn solve(&mut self, conflicts: u64) -> Verdict;
+    fn solve(&mut self, conflicts: u64) -> Satisfiable;
 
     /// Whether a variable is true in the model just found.
     fn holds(&self, variable: Literal) -> bool;

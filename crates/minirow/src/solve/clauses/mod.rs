@@ -8,4 +8,4 @@ mod learner;
 pub(crate) use batsat::Batsat;
 #[cfg(feature = "cadical")]
 pub(crate) use cadical::Cadical;
-pub(crate) use learner::{Learner, Literal, Verdict, Watch};
+pub(crate) use learner::{Learner, Literal, Satisfiable, Watch};

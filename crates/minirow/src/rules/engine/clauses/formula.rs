@@ -9,7 +9,7 @@ use crate::rules::engine::bits::{all_places, ones};
 use crate::rules::engine::budget::Budget;
 #[cfg(feature = "cadical")]
 use crate::solve::Cadical;
-use crate::solve::{Batsat, Gear, Learner, Verdict, Watch};
+use crate::solve::{Batsat, Gear, Learner, Satisfiable, Watch};
 
 pub(super) use crate::solve::Literal;
 
@@ -139,9 +139,9 @@ impl<'p> Formula<'p> {
             return None;
         }
         match self.solver.solve(u64::MAX) {
-            Verdict::Model => Some(true),
-            Verdict::Refuted => Some(false),
-            Verdict::Spent => None,
+            Satisfiable::Yes => Some(true),
+            Satisfiable::No => Some(false),
+            Satisfiable::Unknown => None,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::encoding::Encoding;
-use crate::solve::clauses::{Batsat, Learner, Verdict};
+use crate::solve::clauses::{Batsat, Learner, Satisfiable};
 use crate::solve::general::choice::heaviest;
 use crate::solve::general::engine::{Engine, Entry};
 use crate::solve::general::session::{Decision, Halt, Path, Session};
@@ -45,9 +45,9 @@ impl<L: Learner, const W: usize> Clauses<L, W> {
             let left = end.saturating_sub(session.tally().conflicts);
             session.ask()?;
             match self.learner.solve(left) {
-                Verdict::Refuted => return Ok(End::Complete),
-                Verdict::Spent => return session.ask().map(|()| End::Spent),
-                Verdict::Model => {
+                Satisfiable::No => return Ok(End::Complete),
+                Satisfiable::Unknown => return session.ask().map(|()| End::Spent),
+                Satisfiable::Yes => {
                     let path = self.show_model(engine, session)?;
                     if path.is_empty() {
                         // Singles alone lead to it: there is no other.
