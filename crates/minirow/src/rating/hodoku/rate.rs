@@ -72,7 +72,7 @@ impl HodokuRating {
         let mut score = 0;
         for known in path.steps.iter().filter_map(|step| step.technique.hodoku()) {
             level = level.max(HodokuLevel::ALL[usize::from(known.level)]);
-            score += known.score;
+            score += u32::from(known.score);
         }
         let mut levels = HodokuLevel::ALL.iter();
         let level = levels.find(|&&other| other >= level && score <= other.most());
