@@ -7,27 +7,27 @@ pub(crate) struct Hodoku {
     pub(crate) place: u16,
     /// From 0, easy, to 4, extreme.
     pub(crate) level: u8,
-    pub(crate) score: u32,
+    pub(crate) score: u16,
 }
 
 impl Hodoku {
-    pub(super) const fn easy(place: u16, score: u32) -> Self {
+    pub(super) const fn easy(place: u16, score: u16) -> Self {
         Self { place, level: 0, score }
     }
 
-    pub(super) const fn medium(place: u16, score: u32) -> Self {
+    pub(super) const fn medium(place: u16, score: u16) -> Self {
         Self { place, level: 1, score }
     }
 
-    pub(super) const fn hard(place: u16, score: u32) -> Self {
+    pub(super) const fn hard(place: u16, score: u16) -> Self {
         Self { place, level: 2, score }
     }
 
-    pub(super) const fn unfair(place: u16, score: u32) -> Self {
+    pub(super) const fn unfair(place: u16, score: u16) -> Self {
         Self { place, level: 3, score }
     }
 
-    pub(super) const fn extreme(place: u16, score: u32) -> Self {
+    pub(super) const fn extreme(place: u16, score: u16) -> Self {
         Self { place, level: 4, score }
     }
 }

@@ -88,7 +88,7 @@ impl HodokuRating {
     /// ```
     #[must_use]
     pub fn score_of(path: &Path) -> u32 {
-        known(path).map(|step| step.score).sum()
+        known(path).map(|step| u32::from(step.score)).sum()
     }
 }
 
