@@ -70,7 +70,7 @@ fn of_path(
         Err(error) => Rated { result: error.word(), rating: None },
         Ok(path) => {
             let own = OwnRating::of(path);
-            rating(path, &own).map_or_else(|| Rated::unsolved(&own), Rated::rated)
+            rating(path, &own).map_or_else(|| Rated::unsolved(&own), Rated::with)
         }
     }
 }

@@ -198,7 +198,7 @@ fn record<'a>(
     rated: &Result<Rating, Unrated>,
 ) -> Record<'a> {
     let rated = match rated {
-        Ok(rating) => Rated::rated(rating.record()),
+        Ok(rating) => Rated::with(rating.record()),
         Err(unrated) => unrated.record(),
     };
     Record { head: Head::of(board), profile: profile.name(), rated }

@@ -82,7 +82,7 @@ impl Rated {
     #[must_use]
     pub fn of<R>(rated: &Result<R, RateError>, rating: impl FnOnce(&R) -> Rating) -> Self {
         match rated {
-            Ok(rated) => Self::rated(rating(rated)),
+            Ok(rated) => Self::with(rating(rated)),
             Err(error) => Self { result: error.word(), rating: None },
         }
     }
@@ -92,10 +92,10 @@ impl Rated {
     /// # Examples
     /// ```
     /// use minirow::{answer::{Rated, Rating}, rating::Level};
-    /// assert_eq!(Rated::rated(Rating::level(&Level::Easy)).result, "rated");
+    /// assert_eq!(Rated::with(Rating::level(&Level::Easy)).result, "rated");
     /// ```
     #[must_use]
-    pub fn rated(rating: Rating) -> Self {
+    pub fn with(rating: Rating) -> Self {
         Self { result: "rated", rating: Some(rating) }
     }
 

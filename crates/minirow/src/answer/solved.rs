@@ -10,8 +10,7 @@ use crate::solve::Verdict;
 /// ```
 /// use minirow::{answer::Solved, solve::Verdict};
 /// let solved: Solved<String> = Solved { result: Verdict::None, solutions: Vec::new(), guesses: None };
-/// assert_eq!(serde_json::to_string(&solved)?, r#"{"result":"none","solutions":[]}"#);
-/// # Ok::<(), serde_json::Error>(())
+/// assert_eq!(solved.result.name(), "none");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Solved_as_{B}"))]
