@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::asked::BOARDS;
 use super::summary::Summary;
-use super::told::without_name;
+use super::told::{first_difference, without_name};
 
 /// Calls that take a board, with what else they are given.
 const OF_BOARDS: [(&str, &str); 17] = [
@@ -60,11 +60,9 @@ pub(crate) fn compare(programs: [&Path; 2], summary: &mut Summary) -> Result<()>
     let [before, after] = [Server::start(programs[0])?, Server::start(programs[1])?];
     let mut ask = |call: &str, input: &Value, about: &str| -> Result<String> {
         let [was, now] = [before.ask(call, input)?, after.ask(call, input)?];
-        let shown = |answer: &str| answer.chars().take(300).collect::<String>();
-        let difference = if was == now {
-            String::new()
-        } else {
-            format!("{}\n    now  {}", shown(&was), shown(&now))
+        let difference = match was == now {
+            true => String::new(),
+            false => first_difference(was.as_bytes(), now.as_bytes()),
         };
         summary.add(&format!("call {call}"), &format!("{call} of {about}"), &difference);
         Ok(was)

@@ -76,21 +76,26 @@ fn in_order(text: &[u8]) -> Vec<u8> {
     lines.concat()
 }
 
-/// The first line that differs, and what it is now.
-fn first_difference(before: &[u8], after: &[u8]) -> String {
+/// The first line that differs, from just before its difference, and what it is now.
+pub(crate) fn first_difference(before: &[u8], after: &[u8]) -> String {
+    const SHOWN_BEFORE: usize = 30;
+    const SHOWN: usize = 160;
     let [before, after] = [before, after].map(String::from_utf8_lossy);
     let (mut before, mut after) = (before.lines(), after.lines());
-    let shown = |line: Option<&str>| {
-        line.map_or("nothing".to_owned(), |line| line.chars().take(160).collect())
-    };
     loop {
-        match (before.next(), after.next()) {
-            (None, None) => return "the ends of lines".to_owned(),
-            (one, other) if one != other => {
-                return format!("{}\n    now  {}", shown(one), shown(other));
-            }
-            _ => {}
+        let [one, other] = [before.next(), after.next()];
+        if one.is_none() && other.is_none() {
+            return "the ends of lines".to_owned();
         }
+        if one == other {
+            continue;
+        }
+        let signs = |line: Option<&str>| line.unwrap_or("nothing").chars().collect::<Vec<char>>();
+        let [one, other] = [one, other].map(signs);
+        let same = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
+        let start = same.saturating_sub(SHOWN_BEFORE);
+        let shown = |line: &[char]| line.iter().skip(start).take(SHOWN).collect::<String>();
+        return format!("{}\n    now  {}", shown(&one), shown(&other));
     }
 }
 
@@ -116,6 +121,9 @@ mod tests {
         let before = told("a\nb\n", "1 board\n", 0);
         assert_eq!(before.differs_from(&before.clone()), "");
         assert_eq!(before.differs_from(&told("a\nc\n", "", 0)), "b\n    now  c");
+        let long = "-".repeat(100);
+        let one = told(&format!("{long}1"), "", 0).differs_from(&told(&format!("{long}2"), "", 0));
+        assert_eq!(one, format!("{0}1\n    now  {0}2", &long[70..]));
         assert_eq!(before.differs_from(&told("a\nb\n", "", 0)), "told 1 board\n    now  nothing");
         assert!(before.differs_from(&told("a\nb\n", "", 1)).contains("Some(1)"));
         assert_eq!(before.differs_from(&told("a\nb", "", 0)), "the ends of lines");
