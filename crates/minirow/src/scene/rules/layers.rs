@@ -201,11 +201,11 @@ impl Canvas<'_> {
             Rule::Quadruple(Quadruple { cells, values }) => self.quadruple(cells, values),
             Rule::CountingCircles(CountingCircles { cells }) => self.counting_circles(cells),
             Rule::CountDistinct(CountDistinct { count, cells }) => {
-                self.count_distinct(*count, cells)
+                self.count_distinct(*count, cells);
             }
             Rule::Lunchbox(Lunchbox { cells, sum }) => self.lunchbox(cells, *sum),
             Rule::Outside(Outside { clue, cells, number }) => {
-                self.outside_clue(*clue, cells, *number)
+                self.outside_clue(*clue, cells, *number);
             }
             Rule::Indexing(Indexing { cell, line, value }) => self.indexing(*cell, line, *value),
             Rule::ValueIndexing(ValueIndexing { cells }) => self.value_indexing(cells),

@@ -162,7 +162,7 @@ impl Drawn {
             match rule {
                 Rule::Thermometer(Thermometer { cells, .. }) => thermometers.push(list(cells)),
                 Rule::Arrow(Arrow { bulb, shaft }) => {
-                    arrows.push(list(&[&bulb[..], shaft].concat()))
+                    arrows.push(list(&[&bulb[..], shaft].concat()));
                 }
                 Rule::Cage(Cage { cells, .. }) | Rule::AllDifferent(AllDifferent { cells }) => {
                     cages.push(list(cells));

@@ -31,7 +31,7 @@ fn told(rules: &[Rule]) -> Vec<String> {
             Rule::Odd(Odd { cells }) => odd.append(cells),
             Rule::Even(Even { cells }) => even.append(cells),
             Rule::AllDifferent(AllDifferent { cells }) | Rule::Cage(Cage { cells, .. }) => {
-                cells.sort_unstable()
+                cells.sort_unstable();
             }
             Rule::Difference(Difference { cells, .. })
             | Rule::Ratio(Ratio { cells, .. })
