@@ -1,7 +1,7 @@
 //! Kinds of rules, each with a home: its data, its names, how it is told, what it means, how it is searched, and
 //! what it is in words.
 //!
-//! A new kind is a file here and a line in [`registry`].
+//! A new kind is a file here and a line in `registry.rs`.
 
 mod all_given;
 mod anti_taxicab;
