@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     let packages = manifest::packages(&metadata)?;
     call(
         cargo()
-            .args(["package", "--workspace", "--exclude", "xtask"])
+            .args(["package", "--workspace", "--exclude", "xtask", "--exclude", "minirow-bench"])
             .args(["--no-verify", "--allow-dirty", "--quiet"])
             .current_dir(workspace()),
     )?;

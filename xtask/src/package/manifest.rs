@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::workspace::{cargo, workspace};
 
@@ -36,7 +36,7 @@ pub(crate) fn metadata() -> Result<Value> {
     Ok(serde_json::from_slice(&output.stdout)?)
 }
 
-/// The packages of the workspace, but for its automation.
+/// The packages of the workspace that are published.
 ///
 /// # Errors
 /// Where a manifest leaves out what a registry shows.
@@ -44,7 +44,8 @@ pub(crate) fn packages(metadata: &Value) -> Result<Vec<Package>> {
     let all = metadata["packages"].as_array().context("no list of packages")?;
     // What has a source was not written here.
     let own = all.iter().filter(|package| package["source"].is_null());
-    own.filter(|package| package["name"] != "xtask").map(package).collect()
+    let is_for_others = |package: &&Value| package["publish"] != json!([]);
+    own.filter(is_for_others).map(package).collect()
 }
 
 fn package(manifest: &Value) -> Result<Package> {

@@ -51,19 +51,19 @@ const HUNDRED = Array.from({ length: 100 }, (_, at) => CLASSIC.replace(/\d/g, (d
 test('a game is renamed in place: Enter keeps, Escape undoes', async () => {
   const page = await withGame();
   const name = page.locator('.kept-name');
-  const before = await name.innerText();
+  const before = await name.textContent();
   await choose(page, 'Rename');
   await page.keyboard.type('Low Tide');
   await page.keyboard.press('Escape');
-  assert.equal(await name.innerText(), before);
+  assert.equal(await name.textContent(), before);
   assert.ok(await name.evaluate((link) => link === document.activeElement), 'the focus is where it was');
   await choose(page, 'Rename');
   await page.keyboard.type('Low Tide');
   await page.keyboard.press('Enter');
-  assert.equal(await name.innerText(), 'Low Tide');
+  assert.equal(await name.textContent(), 'Low Tide');
   await page.reload();
   await name.waitFor();
-  assert.equal(await name.innerText(), 'Low Tide');
+  assert.equal(await name.textContent(), 'Low Tide');
   await name.click();
   await page.locator('[data-cell="2"]').waitFor();
   await drawn(page);
