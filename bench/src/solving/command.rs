@@ -74,8 +74,7 @@ pub(crate) struct Arguments {
 /// # Errors
 /// Where puzzles or peers cannot be loaded, or the report cannot be written.
 pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
-    let named = arguments.data.clone().or_else(data_folder);
-    let folder = named.unwrap_or_else(|| workspace().join("../shared/puzzles"));
+    let folder = arguments.data.clone().unwrap_or_else(|| data_folder(workspace()));
     if !folder.is_dir() {
         println!("no folder of puzzles at {}: nothing to measure", folder.display());
         return Ok(true);

@@ -15,7 +15,9 @@ pub const MANIFEST: &str = "manifest.json";
 /// The name of the file beside it that names the rows that `dedupe` has left out.
 pub const DUPLICATES: &str = "duplicates.csv";
 
-/// What the program was called before; a batch that began under this name goes on under it.
+/// What the program is called in manifests.
+const NAME: &str = "minirow";
+/// What it was called before; a batch that began under this name goes on under it.
 const OLD_NAME: &str = "pencilmark";
 
 /// What a run was asked, and the shards that are finished.
@@ -132,19 +134,18 @@ impl Finished {
 /// ```
 #[must_use]
 pub fn program() -> String {
-    format!("minirow {}", env!("CARGO_PKG_VERSION"))
+    format!("{NAME} {}", env!("CARGO_PKG_VERSION"))
 }
 
 impl Manifest {
     /// What columns of answers are called where the input has a column of that name: `NAME_` before it.
     pub(crate) fn prefix(&self) -> &'static str {
-        if self.program.starts_with(OLD_NAME) { OLD_NAME } else { "minirow" }
+        if self.program.starts_with(OLD_NAME) { OLD_NAME } else { NAME }
     }
 
     /// Whether a version of the program left it, under its name or the one before.
     fn is_of(&self, program: &str) -> bool {
-        let (_, version) = program.split_once(' ').unwrap_or_default();
-        self.program == program || self.program.split_once(' ') == Some((OLD_NAME, version))
+        self.program.replacen(OLD_NAME, NAME, 1) == program
     }
 
     /// Reads the manifest of a folder; nothing where it has none.

@@ -9,7 +9,7 @@ use super::texts::Text;
 use super::told::Told;
 
 /// A command line and its standard input.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug)]
 pub(crate) struct Asked {
     /// What differences are counted by.
     pub(crate) group: String,
@@ -169,7 +169,7 @@ pub(crate) fn conversions(texts: &[Text], formats: &[String]) -> Vec<Asked> {
 }
 
 /// What was written is read, with its format named and without.
-pub(crate) fn read_back(written: &[(Asked, Told)]) -> Vec<Asked> {
+pub(crate) fn read_back(written: &[(&Asked, Told)]) -> Vec<Asked> {
     let written = written.iter().filter(|(_, told)| told.is_good());
     let asked = written.flat_map(|(asked, told)| {
         let format = asked.args.get(2).map_or("", String::as_str);

@@ -50,7 +50,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
     let formats = asked::formats(programs[0])?;
     let mut summary = Summary::new(arguments.shown);
 
-    let written = compare(programs, &asked::conversions(&texts, &formats), &mut summary)?;
+    let conversions = asked::conversions(&texts, &formats);
+    let written = compare(programs, &conversions, &mut summary)?;
     compare(programs, &asked::read_back(&written), &mut summary)?;
     compare(programs, &asked::commands(), &mut summary)?;
     server::compare(programs, &mut summary)?;
@@ -59,11 +60,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<bool> {
 }
 
 /// Asks both programs, on all processors; gives back what the first one told, in the order of what was asked.
-fn compare(
+fn compare<'a>(
     programs: [&Path; 2],
-    asked: &[Asked],
+    asked: &'a [Asked],
     summary: &mut Summary,
-) -> Result<Vec<(Asked, Told)>> {
+) -> Result<Vec<(&'a Asked, Told)>> {
     let (next, all) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let progress = Progress::new();
     let work = || -> Result<()> {
@@ -73,7 +74,7 @@ fn compare(
             progress.show(&format!("{at} of {}", asked.len()));
             let told = |program| Told::by(program, &one.args, &one.input);
             let told = [told(programs[0])?, told(programs[1])?];
-            all.lock().expect("no other thread has panicked").push((one.clone(), told));
+            all.lock().expect("no other thread has panicked").push((at, told));
         }
     };
     thread::scope(|scope| {
@@ -83,8 +84,8 @@ fn compare(
     })?;
     progress.clear();
     let mut all = all.into_inner().expect("no thread has panicked");
-    all.sort_by(|(one, _), (other, _)| one.cmp(other));
-    let first = all.into_iter().map(|(one, [before, after])| {
+    all.sort_unstable_by_key(|&(at, _)| at);
+    let first = asked.iter().zip(all).map(|(one, (_, [before, after]))| {
         summary.add(&one.group, &one.line(), &before.differs_from(&after));
         (one, before)
     });

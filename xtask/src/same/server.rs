@@ -60,10 +60,7 @@ pub(crate) fn compare(programs: [&Path; 2], summary: &mut Summary) -> Result<()>
     let [before, after] = [Server::start(programs[0])?, Server::start(programs[1])?];
     let mut ask = |call: &str, input: &Value, about: &str| -> Result<String> {
         let [was, now] = [before.ask(call, input)?, after.ask(call, input)?];
-        let difference = match was == now {
-            true => String::new(),
-            false => first_difference(was.as_bytes(), now.as_bytes()),
-        };
+        let difference = first_difference(was.as_bytes(), now.as_bytes());
         summary.add(&format!("call {call}"), &format!("{call} of {about}"), &difference);
         Ok(was)
     };

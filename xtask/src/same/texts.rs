@@ -26,8 +26,7 @@ pub(crate) fn all(every: usize) -> Result<Vec<Text>> {
     for name in ["links.txt", "rule-links.txt"] {
         texts.extend(lines("links", &data.join(name), |line| line.split_whitespace().last())?);
     }
-    let references = data_folder().unwrap_or_else(|| workspace().join("../shared/puzzles"));
-    let variants = references.join("variants");
+    let variants = data_folder(workspace()).join("variants");
     if !variants.is_dir() {
         println!("not compared: no {}", variants.display());
         return Ok(texts);

@@ -63,10 +63,8 @@ impl Told {
         }
         // Boards are read side by side, and what is told of them comes as it is found.
         let [before, after] = [self, other].map(|told| in_order(&told.stderr));
-        if before == after {
-            return String::new();
-        }
-        format!("told {}", first_difference(&before, &after))
+        let difference = first_difference(&before, &after);
+        if difference.is_empty() { difference } else { format!("told {difference}") }
     }
 }
 
@@ -76,10 +74,13 @@ fn in_order(text: &[u8]) -> Vec<u8> {
     lines.concat()
 }
 
-/// The first line that differs, from just before its difference, and what it is now.
+/// The first line that differs, from just before its difference, and what it is now; empty where nothing differs.
 pub(crate) fn first_difference(before: &[u8], after: &[u8]) -> String {
     const SHOWN_BEFORE: usize = 30;
     const SHOWN: usize = 160;
+    if before == after {
+        return String::new();
+    }
     let [before, after] = [before, after].map(String::from_utf8_lossy);
     let (mut before, mut after) = (before.lines(), after.lines());
     loop {

@@ -3,7 +3,7 @@
 //! They are looked for in `$MINIROW_DATA`, else in `shared/puzzles` beside the workspace. Where they
 //! are absent, this is told in one line, and what they show is shown by a few boards of our own.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use crate::data_folder::data_folder;
@@ -79,7 +79,5 @@ fn own() -> String {
 }
 
 fn folder() -> PathBuf {
-    data_folder().unwrap_or_else(|| {
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/puzzles")
-    })
+    data_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
 }

@@ -1,11 +1,12 @@
 //! Where the reference puzzles are: tests and benches ask here.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Once;
 
-/// The folder that `$MINIROW_DATA` names, if it names one. Its name before still works, and the new one is told.
-pub(crate) fn data_folder() -> Option<PathBuf> {
+/// The folder that `$MINIROW_DATA` names, else the usual one beside the workspace. The variable's name before still works,
+/// and the new one is told.
+pub(crate) fn data_folder(workspace: &Path) -> PathBuf {
     static TOLD: Once = Once::new();
     let folder = env::var_os("MINIROW_DATA").or_else(|| {
         let folder = env::var_os("PENCILMARK_DATA");
@@ -14,5 +15,5 @@ pub(crate) fn data_folder() -> Option<PathBuf> {
         }
         folder
     });
-    folder.map(PathBuf::from)
+    folder.map_or_else(|| workspace.join("../shared/puzzles"), PathBuf::from)
 }

@@ -190,7 +190,7 @@ export class Library {
   /** Removes a game, or a pack with all of its boards. @param {string} id @returns {Removed} */
   remove(id) {
     const { storage } = this;
-    const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '')
+    const keys = keysOf(storage)
       .filter((key) => key === Library.keyOf(id) || key === PACK + id || key.startsWith(`${PREFIX}${id}.`));
     /** @type {Removed} */
     const removed = keys.map((key) => [key, storage?.getItem(key) ?? '']);
@@ -267,6 +267,9 @@ function tried(read) {
     return null;
   }
 }
+
+/** All keys of a storage. @param {Storage|null} storage */
+export const keysOf = (storage) => Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
 
 /** The browser's storage, if there is one and it lets us write. */
 export function browserStorage() {

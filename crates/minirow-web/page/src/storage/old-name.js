@@ -1,5 +1,5 @@
 /** What was kept while the page had another name: games, packs, settings and all else go over to the name of today. */
-import { Library } from './library.js';
+import { Library, keysOf } from './library.js';
 import { STATISTICS_KEY, Statistics } from './statistics.js';
 
 const OLD = 'pencilmark';
@@ -13,7 +13,7 @@ export const renamed = (key) => key.replace(new RegExp(`^${OLD}(?=[.-])`), 'mini
  * @param {Storage|null} storage
  */
 export function takeOver(storage) {
-  const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '').filter((key) => key !== renamed(key));
+  const keys = keysOf(storage).filter((key) => key !== renamed(key));
   for (const key of keys) {
     const text = storage?.getItem(key) ?? '';
     // First, so that there is room where there was just enough.

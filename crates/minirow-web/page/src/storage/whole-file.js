@@ -2,6 +2,7 @@
  * Everything that this browser keeps, as one file: games, packs, statistics, settings, and what else
  * the page remembers, such as progress in learning.
  */
+import { keysOf } from './library.js';
 import { renamed } from './old-name.js';
 import { parseSettings } from './settings.js';
 import { STATISTICS_KEY } from './statistics.js';
@@ -17,8 +18,7 @@ const NOT_KEPT = /^minirow\.(game\.|pack\.|prepared$|facts$|fresh$|probe$|statis
 /** @param {App} app */
 export function everything({ library, statistics }) {
   const { storage } = library;
-  const keys = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '');
-  const others = keys.filter((key) => key.startsWith('minirow.') && !NOT_KEPT.test(key));
+  const others = keysOf(storage).filter((key) => key.startsWith('minirow.') && !NOT_KEPT.test(key));
   return {
     kind: KIND, version: 1, ...library.all(), statistics: statistics.all(), settings: storage?.getItem(SETTINGS_KEY) ?? undefined,
     others: Object.fromEntries(others.map((key) => [key, storage?.getItem(key) ?? ''])),
