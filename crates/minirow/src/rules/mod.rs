@@ -23,6 +23,8 @@ mod houses_alone;
 mod iss;
 mod killer;
 pub mod kinds;
+#[cfg(feature = "formats")]
+pub(crate) mod links;
 mod names;
 mod naming;
 mod read_error;

@@ -3,7 +3,7 @@
 use super::compile::Compiler;
 use super::ground::Mark;
 use super::holds::Filled;
-use super::kinds::{self, Kind, all_kinds};
+use super::kinds::{self, Drawn, Kind, all_kinds};
 use super::naming::Named;
 use super::shape::Shape;
 use super::spelling::{Spelled, Told, Wrong};
@@ -70,6 +70,12 @@ macro_rules! make_rule {
         pub(super) const TOLD: &[&[Told]] = &[$(
             $(<kinds::$kind as Kind>::TOLD,)*
             $(<kinds::$of_all as Kind>::TOLD,)*
+        )*];
+
+        /// How rules of all kinds are drawn and said.
+        pub(super) const DRAWN: &[&[Drawn]] = &[$(
+            $(<kinds::$kind as Kind>::DRAWN,)*
+            $(<kinds::$of_all as Kind>::DRAWN,)*
         )*];
 
         /// The rule of what is told under one of the names of all kinds.
@@ -179,15 +185,27 @@ impl Rule {
 
     /// The rule taken apart, on a board of this shape.
     pub(super) fn spelled(&self, shape: Shape) -> Spelled {
-        let mut parts = Vec::new();
-        self.each_part(&mut |cells| parts.push(cells.to_vec()));
+        let parts = self.parts();
         ask!(self, kind => Spelled {
             name: kind.name().to_owned(),
             title: kind.title().to_owned(),
             code: kind.code(shape),
             numbers: kind.numbers(),
             parts,
+            is_unchecked: false,
         })
+    }
+
+    /// Its numbers, as it is told.
+    pub(crate) fn numbers(&self) -> Vec<u64> {
+        ask!(self, kind => kind.numbers())
+    }
+
+    /// Its lists of cells, as it is told.
+    pub(crate) fn parts(&self) -> Vec<Vec<u16>> {
+        let mut parts = Vec::new();
+        self.each_part(&mut |cells| parts.push(cells.to_vec()));
+        parts
     }
 
     /// The rule of what is told under its name, as much as its kind says.

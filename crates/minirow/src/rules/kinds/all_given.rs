@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Form, Kind, Mark, MarkOf, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::ground::is_times;
 use crate::rules::holds::neighbours;
@@ -27,6 +27,16 @@ impl AllDotsGiven {
 
 impl Kind for AllDotsGiven {
     const TOLD: &'static [Told] = &[Told::of_all("all-dots-given").iss("StrictKropki", 0)];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("all-dots-given"),
+        called: "AllDots",
+        form: Form::Whole,
+        sentence: "All dots, white and black, are given.",
+        usual: &[],
+        said: &[],
+        words: "",
+    }];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)
@@ -91,6 +101,16 @@ impl AllSignsGiven {
 
 impl Kind for AllSignsGiven {
     const TOLD: &'static [Told] = &[Told::of_all("all-signs-given").iss("StrictXV", 0)];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("all-signs-given"),
+        called: "AllSigns",
+        form: Form::Whole,
+        sentence: "All X and V are given.",
+        usual: &[],
+        said: &[],
+        words: "",
+    }];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

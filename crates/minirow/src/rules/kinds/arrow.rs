@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::drawn::SUM;
+use super::{Compiler, Drawn, Filled, Form, Kind, Lists, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The cells of the bulb, read as one decimal number, are the sum of the shaft.
@@ -27,6 +28,18 @@ impl Kind for Arrow {
     const TOLD: &'static [Told] =
         &[Told::lists("arrow", Lists { first: (1, MOST_BULB), ..Lists::TWO })
             .example("arrow r1c1 | r1c2 r1c3")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("arrow"),
+        called: "Arrow",
+        form: Form::Arrow,
+        sentence: "Digits along an arrow sum to the number in its circle.",
+        usual: &[],
+        said: &[&["arrow", SUM, "!diagonal", "!outside|sandwich|clue", "!double arrow"]],
+        words: "arrow sum summing total add adding up thin equal circle circled bulb attached connected connecting \
+            corresponding joined base oval pill along can may repeat repeated allowed if other given shaft its it's \
+            match",
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.bulb);

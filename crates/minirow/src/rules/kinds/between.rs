@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::drawn::{LINE, NO_DOT, NO_ENDS};
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Each value on the line is between those of its ends, and equal to neither.
@@ -15,6 +16,25 @@ pub struct Between {
 impl Kind for Between {
     const TOLD: &'static [Told] =
         &[Told::list("between").iss("Between", 2).example("between r1c1 r1c2 r1c3 r1c4")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("between"),
+        called: "Between",
+        form: Form::Ends { size: 0.8, is_round: true, colour: "grey" },
+        sentence: "Digits on a line between two circles are between the digits in these.",
+        usual: &[],
+        said: &[&[
+            LINE,
+            "!outside|sandwich|clue",
+            "!sum|add up|adds up|total",
+            "=between",
+            "circle",
+            NO_ENDS,
+            NO_DOT,
+        ]],
+        words: "between strictly circle circled either two end endpoint attached connected connecting connect along \
+            numerically lie its",
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -74,6 +94,18 @@ impl Kind for Lockout {
         .number()
         .usual_on_nine(4)
         .example("lockout 4 r1c1 r1c2 r1c3 r1c4")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("lockout"),
+        called: "Lockout",
+        form: Form::Ends { size: 0.6, is_round: false, colour: "blue" },
+        sentence: "Digits on a lockout line are neither between its two diamonds nor the same as one of them; the diamonds \
+            of a lockout line have a difference of at least #.",
+        usual: &[("", 4)],
+        said: &[&["lockout"]],
+        words: "lockout diamond between not cannot neither nor same one two end endpoint difference differ at least \
+            along outside strictly two can may t",
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,9 +2,23 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::all_different;
+
+/// How cages are drawn and said, with a sum or without.
+pub(super) const DRAWN: Drawn = Drawn {
+    of: Of::all("cage"),
+    called: "Cage",
+    form: Form::Cage,
+    sentence: "Digits in a cage do not repeat and sum to its clue, if it has one.",
+    usual: &[],
+    said: &[&["cage|killer", "!little killer"]],
+    words: "cage killer caged dotted dashed sum summing total totalling add adding up clue small given shown show \
+            give indicate indicated provided present top left upper corner hand inside repeat repeated repeating not \
+            no cannot can t never may marked surrounded bounded written exist exists once twice appear one include \
+            included corresponding figure drawn dash line outline their its",
+};
 
 /// No value twice, and this sum.
 ///
@@ -23,6 +37,8 @@ impl Kind for Cage {
         .without_number("different")
         .also(&["killer", "killer-cage"])
         .example("cage 14 r1c1 r1c2")];
+
+    const DRAWN: &'static [Drawn] = &[DRAWN];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,9 +2,15 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::drawn::NOT;
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::{all_pairs, apart};
+
+/// What sentences about moves of chess are made of.
+const WORDS: &str = "anti knight king either itself single chess move apart away separated separate same identical not no cannot can \
+    may t repeat different distance appear constraint step other anti-knight it's be differ antiknight antiking \
+    share within two";
 
 /// No value twice a knight's move apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +18,16 @@ pub struct AntiKnight;
 
 impl Kind for AntiKnight {
     const TOLD: &'static [Told] = &[Told::of_all("anti-knight").iss("AntiKnight", 0)];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("anti-knight"),
+        called: "AntiKnight",
+        form: Form::Whole,
+        sentence: "Cells a knight's move apart cannot hold the same digit.",
+        usual: &[],
+        said: &[&["knight", NOT]],
+        words: WORDS,
+    }];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)
@@ -53,6 +69,16 @@ pub struct AntiKing;
 
 impl Kind for AntiKing {
     const TOLD: &'static [Told] = &[Told::of_all("anti-king").iss("AntiKing", 0)];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("anti-king"),
+        called: "AntiKing",
+        form: Form::Whole,
+        sentence: "Cells a king's move apart cannot hold the same digit.",
+        usual: &[],
+        said: &[&["=king|=kings|=antiking", NOT]],
+        words: WORDS,
+    }];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Form, Kind, Lists, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Each cell holds the same value as that in its place among the others, as far as both have one.
@@ -17,6 +17,17 @@ pub struct Clones {
 impl Kind for Clones {
     const TOLD: &'static [Told] =
         &[Told::lists("clone", Lists::TWO).example("clone r1c1 r1c2 | r4c4 r4c5")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("clone"),
+        called: "Clone",
+        form: Form::Unseen,
+        sentence: "Clones hold the same digits in the same places.",
+        usual: &[],
+        said: &[&["clone"]],
+        words: "clone same identical grey gray area shape position place order corresponding orientation relative group \
+            region shaded",
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

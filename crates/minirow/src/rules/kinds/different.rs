@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Kind, Named, Of, Spelled, Told, Wrong, cage};
 use crate::rules::Shape;
 use crate::rules::holds::all_different;
 
@@ -15,6 +15,9 @@ pub struct AllDifferent {
 
 impl Kind for AllDifferent {
     const TOLD: &'static [Told] = &[Told::list("different").example("different r1c1 r1c2 r2c1")];
+
+    /// As a cage, which is said once for both.
+    const DRAWN: &'static [Drawn] = &[Drawn { of: Of::all("different"), said: &[], ..cage::DRAWN }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,9 +2,23 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Form, Kind, Mark, MarkOf, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::ground::is_times;
+
+/// Dots that a sentence tells apart by no colour and defines by no word: those of Kropki.
+const KROPKI: &[&str] = &[
+    "=kropki",
+    "!white dot|white circle|white kropki",
+    "!black dot|black circle|black kropki",
+    "!consecutive|difference|differ by",
+    "!ratio|double|twice|1:2|2:1",
+];
+
+/// What sentences about dots of both colours are made of.
+const WORDS: &str = "white black dot kropki circle small consecutive difference differ 1 one 2 two ratio double twice half exactly \
+    separated seperated separate joined join joining connected connect connecting between adjacent neighbouring \
+    neighboring orthogonally pair other either side";
 
 /// Two cells differ by this: a white dot says 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +34,19 @@ impl Kind for Difference {
         Told::list("difference").number().usual(1).example("difference 1 r1c1 r1c2"),
         Told::list("white-dot"),
     ];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("difference"),
+        called: "WhiteDot",
+        form: Form::Dot("white", 1),
+        sentence: "Cells joined by a white dot have a difference of 1, or of the number in it.",
+        usual: &[],
+        said: &[
+            &["white dot|white circle|white kropki", "consecutive|difference|differ by"],
+            KROPKI,
+        ],
+        words: WORDS,
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -90,6 +117,16 @@ impl Kind for Ratio {
         Told::list("ratio").number().usual(2).example("ratio 2 r1c1 r1c2"),
         Told::list("black-dot"),
     ];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("ratio"),
+        called: "BlackDot",
+        form: Form::Dot("black", 2),
+        sentence: "Cells joined by a black dot have a ratio of 2, or of the number in it.",
+        usual: &[],
+        said: &[&["black dot|black circle|black kropki", "ratio|double|twice|1:2|2:1"], KROPKI],
+        words: WORDS,
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,13 +2,16 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Mark, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Mark, Named, Spelled, Told, Wrong};
 use crate::rules::{Shape, effort};
 
-/// A kind of rule: all that the library knows about it, apart from drawings and from formats of others.
+/// A kind of rule: all that the library knows about it, apart from its drawing as setters draw it.
 pub(in crate::rules) trait Kind: Sized + 'static {
     /// How rules of this kind are told: one for each name that they go by.
     const TOLD: &'static [Told];
+
+    /// How rules of this kind are drawn, and said in texts about drawings.
+    const DRAWN: &'static [Drawn] = &[];
 
     /// What it is called, in lower case.
     fn name(&self) -> &'static str {

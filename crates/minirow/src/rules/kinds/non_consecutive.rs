@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::drawn::{NO_DOT, NO_LINE, NOT};
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::neighbours;
 
@@ -12,6 +13,20 @@ pub struct NonConsecutive;
 
 impl Kind for NonConsecutive {
     const TOLD: &'static [Told] = &[Told::of_all("non-consecutive").iss("AntiConsecutive", 0)];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("non-consecutive"),
+        called: "NonConsecutive",
+        form: Form::Whole,
+        sentence: "Cells that share a side cannot hold consecutive digits.",
+        usual: &[],
+        said: &[
+            &["nonconsecutive|non-consecutive", NO_LINE],
+            &[NOT, "consecutive", "adjacent|share a side|share an edge", NO_DOT, NO_LINE],
+        ],
+        words: "consecutive nonconsecutive non not no cannot can may t adjacent orthogonally share side edge \
+            neighbouring neighboring two be next other",
+    }];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::drawn::{OUTSIDE, SUM};
+use super::{At, Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::compile::cases;
 use crate::rules::holds::{nth, sum_between};
@@ -59,6 +60,53 @@ impl Kind for Outside {
             .example("numbered-room 7 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
     ];
 
+    const DRAWN: &'static [Drawn] = &[
+        Drawn {
+            of: Of::all("sandwich"),
+            called: "Sandwich",
+            form: Form::Clue,
+            sentence: "A number outside is the sandwich sum: that of the digits between the lowest and the highest.",
+            usual: &[],
+            said: &[
+                &["sandwich"],
+                &[SUM, OUTSIDE, "between the 1 and|between 1 and|between the digits 1"],
+            ],
+            words: "sandwich sandwiched sum summing total 1 9 one nine between lowest highest outside clue indicate \
+            indicated show give corresponding appear along side given",
+        },
+        Drawn {
+            of: Of::all("x-sum"),
+            called: "XSum",
+            form: Form::Clue,
+            sentence: "A number outside is the X-sum: that of the first X digits, where X is the first of them.",
+            usual: &[],
+            said: &[&["first x|x-sum|xsum|x sums"]],
+            words: "x edge sum total first outside clue indicate indicated show give direction seen closest nearest next \
+            corresponding along given side adjacent starting appear",
+        },
+        Drawn {
+            of: Of::all("skyscraper"),
+            called: "Skyscraper",
+            form: Form::Clue,
+            sentence: "A number outside is how many skyscrapers are seen: digits higher than all before them.",
+            usual: &[],
+            said: &[&["skyscraper|building"]],
+            words: "skyscraper outside clue building tall taller height high higher block blocked obscure hide see seen \
+            visible view behind count indicate indicated show give direction smaller shorter lower how many looking \
+            represent than before all along given",
+        },
+        Drawn {
+            of: Of::all("numbered-room"),
+            called: "NumberedRoom",
+            form: Form::Clue,
+            sentence: "A number outside is that of a numbered room: the Nth digit, where N is the first.",
+            usual: &[],
+            said: &[&["numbered room"], &[OUTSIDE, "nth", "first"]],
+            words: "numbered room outside clue indicate indicated show give nth n first direction position along seen \
+            corresponding placed place appear that",
+        },
+    ];
+
     fn name(&self) -> &'static str {
         Self::TOLD[self.clue as usize].name
     }
@@ -74,7 +122,7 @@ impl Kind for Outside {
     fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong> {
         let at = Self::TOLD.iter().position(|told| told.name == spelled.name);
         let cells = spelled.once()?;
-        if !is_row_or_column(&cells, shape) {
+        if !spelled.is_unchecked && !is_row_or_column(&cells, shape) {
             let expected = "all cells of a row or column, from the clue on".to_owned();
             return Err(Wrong { at: At::Part(0), expected, found: "others".to_owned() });
         }

@@ -2,8 +2,13 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Form, Kind, Mark, MarkOf, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
+
+/// What sentences about X and V are made of.
+const WORDS: &str = "x v xv sum summing total add adding up 10 ten 5 five separated seperated separate joined join joining connected \
+    connect connecting attached clue between adjacent neighbouring neighboring respectively marked letter sign pair \
+    two 2";
 
 /// Two cells sum to this: V says 5, X says 10.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +22,27 @@ pub struct PairSum {
 impl Kind for PairSum {
     const TOLD: &'static [Told] =
         &[Told::list("pair-sum").number().example("pair-sum 10 r1c1 r1c2")];
+
+    const DRAWN: &'static [Drawn] = &[
+        Drawn {
+            of: Of::only("pair-sum", 10),
+            called: "X",
+            form: Form::Sign("X"),
+            sentence: "Cells joined by an X sum to 10.",
+            usual: &[],
+            said: &[&["=xv"], &["=x|=xs", "=10|=ten"]],
+            words: WORDS,
+        },
+        Drawn {
+            of: Of::only("pair-sum", 5),
+            called: "V",
+            form: Form::Sign("V"),
+            sentence: "Cells joined by a V sum to 5.",
+            usual: &[],
+            said: &[&["=xv"], &["=v|=vs", "=5|=five"]],
+            words: WORDS,
+        },
+    ];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

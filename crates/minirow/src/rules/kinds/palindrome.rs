@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The line reads the same from both ends.
@@ -15,6 +15,17 @@ pub struct Palindrome {
 impl Kind for Palindrome {
     const TOLD: &'static [Told] =
         &[Told::list("palindrome").iss("Palindrome", 2).example("palindrome r1c1 r1c2 r2c3 r2c4")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("palindrome"),
+        called: "Palindrome",
+        form: Form::Line("grey"),
+        sentence: "A grey line is a palindrome.",
+        usual: &[],
+        said: &[&["palindrom"]],
+        words: "palindrome reading form palindromic read same forward forwards backward backwards way direction either \
+            end along",
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,8 +2,11 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
+
+/// What sentences about parity are made of.
+const WORDS: &str = "odd even circle square grey gray shaded marked respectively";
 
 /// Each of these cells holds an odd value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +17,16 @@ pub struct Odd {
 
 impl Kind for Odd {
     const TOLD: &'static [Told] = &[Told::list("odd").example("odd r1c1 r2c2")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("odd"),
+        called: "Odd",
+        form: Form::Spots { is_round: true },
+        sentence: "A cell with a grey circle holds an odd digit.",
+        usual: &[],
+        said: &[&["=odd", "circle|grey|gray|shaded"]],
+        words: WORDS,
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -60,6 +73,16 @@ pub struct Even {
 
 impl Kind for Even {
     const TOLD: &'static [Told] = &[Told::list("even").example("even r1c1 r2c2")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("even"),
+        called: "Even",
+        form: Form::Spots { is_round: false },
+        sentence: "A cell with a grey square holds an even digit.",
+        usual: &[],
+        said: &[&["=even", "square|grey|gray|shaded"]],
+        words: WORDS,
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::drawn::LINE;
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::are_equal_sums;
 
@@ -19,6 +20,25 @@ pub struct RegionSumLine {
 impl Kind for RegionSumLine {
     const TOLD: &'static [Told] =
         &[Told::list("region-sum-line").example("region-sum-line r1c1 r1c2 r1c3 r1c4")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("region-sum-line"),
+        called: "RegionSum",
+        form: Form::Line("blue"),
+        sentence: "A blue line has the same sum in each box that it goes through.",
+        usual: &[],
+        said: &[
+            &["region sum"],
+            &[
+                "same sum|equal sum|same total|sum to the same|equal sums",
+                "box|region|segment",
+                "line|@colour|segment",
+            ],
+            &[LINE, "segment", "divide|split"],
+        ],
+        words: "region sum summing thin visit visits border divide dividing split segment same equal total 3x3 3 along \
+            pass passes goes different individual add up enter through separate n though may can which",
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

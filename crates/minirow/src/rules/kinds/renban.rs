@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::drawn::{LINE, NO_DOT};
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::compile::each_two;
 use crate::rules::engine::is_for_masks;
 use crate::rules::{Shape, effort};
@@ -17,6 +18,27 @@ pub struct Renban {
 impl Kind for Renban {
     const TOLD: &'static [Told] =
         &[Told::list("renban").iss_once("Renban", 2).example("renban r1c1 r1c2 r1c3")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("renban"),
+        called: "Renban",
+        form: Form::Set("purple"),
+        sentence: "A purple line is a renban: consecutive digits in any order.",
+        usual: &[],
+        said: &[
+            &["renban"],
+            &[
+                LINE,
+                NO_DOT,
+                "!any three|three consecutive|3 consecutive|any 3|three sequential",
+                "consecutive",
+                "order|set of",
+            ],
+        ],
+        words: "renban set consecutive non repeat repeating repeated not no cannot can may t without order any form \
+            comprise integer string contiguous once series sequence run along appear some unordered nonrepeating \
+            unique",
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

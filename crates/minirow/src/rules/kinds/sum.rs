@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::drawn::SUM;
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// This sum; values may repeat. A little killer is one along a diagonal.
@@ -19,6 +20,21 @@ impl Kind for Sum {
         Told::list("sum").number().example("sum 20 r1c2 r2c1"),
         Told::list("little-killer").number(),
     ];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("sum"),
+        called: "LittleKiller",
+        form: Form::Diagonal,
+        sentence: "A number outside with an arrow is the sum of its diagonal.",
+        usual: &[],
+        said: &[
+            &["little killer"],
+            &["diagonal", SUM, "outside|sandwich|clue|indicated|marked|arrow"],
+        ],
+        words: "little killer diagonal sum total add adding up outside clue arrow indicated indicate show give along \
+            pointed pointing marked can may repeat repeated allowed permitted other direction corresponding given \
+            not necessarily",
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

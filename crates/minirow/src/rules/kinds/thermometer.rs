@@ -2,8 +2,14 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
+
+/// What sentences about thermometers of both kinds are made of.
+const WORDS: &str = "thermo thermometer increase increasing increases strictly bulb end rounded round circular circle along away \
+    start starting move moving going up tip toward towards get getting larger bigger greater rise rising read \
+    reading other slow stay staying remain same equal decrease decreasing not no never cannot can t may either or \
+    repeat stays";
 
 /// Each value is greater than the one before it on the line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +29,33 @@ impl Kind for Thermometer {
         Told::list("slow-thermometer")
             .also(&["slow-thermo"])
             .example("slow-thermometer r1c1 r2c1 r3c1"),
+    ];
+
+    const DRAWN: &'static [Drawn] = &[
+        Drawn {
+            of: Of::all("thermometer"),
+            called: "Thermometer",
+            form: Form::Thermometer("grey"),
+            sentence: "Digits along a thermometer increase from its bulb.",
+            usual: &[],
+            said: &[
+                &["thermo", "!slow|stay|remain|equal|decrease"],
+                &["bulb", "increas", "!slow|stay|remain|equal|decrease"],
+            ],
+            words: WORDS,
+        },
+        Drawn {
+            of: Of::all("slow-thermometer"),
+            called: "SlowThermometer",
+            form: Form::Thermometer("blue"),
+            sentence: "Digits along a slow thermometer, which is blue, increase from its bulb or stay the same.",
+            usual: &[],
+            said: &[
+                &["thermo", "slow|stay|remain|equal|decrease"],
+                &["bulb", "increas", "slow|stay|remain|equal|decrease"],
+            ],
+            words: WORDS,
+        },
     ];
 
     fn name(&self) -> &'static str {

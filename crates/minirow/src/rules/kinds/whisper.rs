@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::drawn::{LINE, NO_DOT, NO_ENDS};
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Neighbours on the line differ by at least this.
@@ -18,6 +19,17 @@ impl Kind for Whisper {
     /// German whispers, on boards of nine values.
     const TOLD: &'static [Told] =
         &[Told::list("whisper").number().usual_on_nine(5).example("whisper 5 r1c1 r1c2 r1c3")];
+
+    const DRAWN: &'static [Drawn] = &[Drawn {
+        of: Of::all("whisper"),
+        called: "Whisper",
+        form: Form::Line("green"),
+        sentence: "A green line is a whisper: digits beside each other on it have a difference of at least #.",
+        usual: &[("dutch", 4), ("", 5)],
+        said: &[&["whisper", NO_ENDS], &[LINE, NO_DOT, "@least", "differ", NO_ENDS]],
+        words: "german dutch whisper adjacent neighbouring neighboring difference differ at least more greater minimum \
+            along two pair next beside other connected consecutive apart neighbour neighbor orthogonally directly",
+    }];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -138,7 +138,7 @@ impl Rule {
     /// ```
     #[must_use]
     pub fn line(&self, shape: Shape) -> String {
-        let Spelled { name, title, code, numbers, parts } = self.spelled(shape);
+        let Spelled { name, title, code, numbers, parts, .. } = self.spelled(shape);
         let mut line = name;
         let mut push = |word: &str| {
             line.push(' ');

@@ -47,6 +47,11 @@ impl Colour {
         NAMES.iter().find(|(name, _)| *name == word).map(|(_, colour)| *colour)
     }
 
+    /// The colour that a home names.
+    pub(super) fn named(name: &str) -> Self {
+        Self::of_word(name).expect("the name of a colour")
+    }
+
     /// The name of `#RRGGBB`, `#RGB`, either with transparency behind it, or `rgb(…)`; nothing where all is
     /// transparent, or it is none.
     pub(super) fn of_code(code: &str) -> Option<Self> {

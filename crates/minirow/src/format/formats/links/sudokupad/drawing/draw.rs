@@ -8,11 +8,7 @@ use super::shapes::Point;
 use crate::format::formats::links::fields::cells::{Cells, Spot};
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
 use crate::rules::Rule;
-use crate::rules::kinds::{
-    AllDifferent, Arrow, Between, Cage, Difference, DoubleArrow, Entropic, Even, Lockout, Modular,
-    Nabner, Odd, Outside, PairSum, Palindrome, Quadruple, Ratio, RegionSumLine, Renban, Sum,
-    Thermometer, Whisper, Zipper,
-};
+use crate::rules::kinds::Form;
 
 /// Shapes in the lists that SudokuPad has for them.
 #[derive(Debug, Default)]
@@ -25,111 +21,104 @@ pub(super) struct Canvas {
 }
 
 impl Canvas {
-    /// Draws a rule; false where it has no form.
-    pub(super) fn draw(&mut self, rule: &Rule, cells: &Cells) -> bool {
-        let middle = |cell: u16| middle(cells.spot(cell));
-        let points =
-            |line: &[u16]| -> Vec<Point> { line.iter().map(|&cell| middle(cell)).collect() };
-        let between = |[one, other]: [u16; 2]| halfway(middle(one), middle(other));
-        let positions = |group: &[u16]| -> Vec<[i32; 2]> {
-            group.iter().map(|&cell| cells.spot(cell)).map(|(row, column)| [row, column]).collect()
+    /// Draws a rule of a kind; false where it has no form.
+    pub(super) fn draw(&mut self, kind: Kind, rule: &Rule, cells: &Cells) -> bool {
+        let middle = |cell: &u16| middle(cells.spot(*cell));
+        let (parts, numbers) = (rule.parts(), rule.numbers());
+        let line = parts.first().map_or(&[][..], Vec::as_slice);
+        let points: Vec<Point> = line.iter().map(middle).collect();
+        let number = numbers.first();
+        let pair = match *line {
+            [one, other] if cells.are_beside(one, other) => Some(halfway(points[0], points[1])),
+            _ => None,
         };
-        let is_beside = |[one, other]: [u16; 2]| cells.are_beside(one, other);
-        match rule {
-            Rule::Cage(Cage { cells: group, sum }) => self.cages.push(json!({
-                "cells": positions(group), "value": sum.to_string(), "sum": sum, "unique": true,
-            })),
-            Rule::AllDifferent(AllDifferent { cells: group }) => {
-                self.cages.push(json!({ "cells": positions(group), "unique": true }));
+        match kind.form() {
+            Form::Cage => {
+                let positions: Vec<[i32; 2]> =
+                    line.iter().map(|&cell| cells.spot(cell).into()).collect();
+                let mut cage = json!({ "cells": positions, "unique": true });
+                if let Some(sum) = number {
+                    cage["value"] = json!(sum.to_string());
+                    cage["sum"] = json!(sum);
+                }
+                self.cages.push(cage);
             }
-            Rule::Thermometer(Thermometer { cells: line, slow }) if line.len() > 1 => {
-                let colour = if *slow { Colour::Blue } else { Colour::Grey };
-                self.underlays.push(spot(middle(line[0]), 0.85, true, colour, colour, ""));
-                self.lines.push(stroke(&points(line), colour, 21));
+            Form::Thermometer(colour) if line.len() > 1 => {
+                let colour = Colour::named(colour);
+                self.underlays.push(spot(points[0], 0.85, true, colour, colour, ""));
+                self.lines.push(stroke(&points, colour, 21));
             }
-            Rule::Arrow(Arrow { bulb, shaft }) if !bulb.is_empty() && !shaft.is_empty() => {
-                self.arrow(bulb, shaft, cells);
+            Form::Arrow if parts.iter().all(|part| !part.is_empty()) => {
+                self.arrow(line, &parts[1], cells);
             }
-            Rule::Difference(Difference { cells, by }) if is_beside(*cells) => {
-                let text = if *by == 1 { String::new() } else { by.to_string() };
-                let dot = spot(between(*cells), 0.3, true, Colour::White, Colour::Black, &text);
+            Form::Dot(colour, usual) => {
+                let Some(centre) = pair else { return false };
+                let text = number.filter(|number| **number != u64::from(usual));
+                let text = text.map(u64::to_string).unwrap_or_default();
+                let fill = Colour::named(colour);
+                let mut dot = spot(centre, 0.3, true, fill, Colour::Black, &text);
+                if fill == Colour::Black {
+                    dot["color"] = json!(Colour::White.code());
+                }
                 self.overlays.push(dot);
             }
-            Rule::Ratio(Ratio { cells, times }) if is_beside(*cells) => {
-                let text = if *times == 2 { String::new() } else { times.to_string() };
-                let mut dot = spot(between(*cells), 0.3, true, Colour::Black, Colour::Black, &text);
-                dot["color"] = json!(Colour::White.code());
-                self.overlays.push(dot);
+            Form::Sign(text) => {
+                let Some(centre) = pair else { return false };
+                self.overlays.push(label(centre, text, 21));
             }
-            Rule::PairSum(PairSum { cells, sum: sum @ (5 | 10) }) if is_beside(*cells) => {
-                let text = if *sum == 5 { "V" } else { "X" };
-                self.overlays.push(label(between(*cells), text, 21));
-            }
-            Rule::Quadruple(Quadruple { cells: group, values }) if group.len() == 4 => {
-                let (first, last) = (group.iter().min(), group.iter().max());
-                let (Some(&first), Some(&last)) = (first, last) else { return false };
-                let text: Vec<String> = values.iter().map(u32::to_string).collect();
+            Form::Corner if line.len() == 4 => {
+                let (first, last) = (line.iter().min(), line.iter().max());
+                let (Some(first), Some(last)) = (first, last) else { return false };
+                let text: Vec<String> = numbers.iter().map(u64::to_string).collect();
                 let centre = halfway(middle(first), middle(last));
                 let circle = spot(centre, 0.7, true, Colour::White, Colour::Black, &text.join(" "));
                 self.overlays.push(circle);
             }
-            Rule::Odd(Odd { cells: group }) => self.underlays.extend(
-                group
-                    .iter()
-                    .map(|&cell| spot(middle(cell), 0.7, true, Colour::Grey, Colour::Grey, "")),
-            ),
-            Rule::Even(Even { cells: group }) => self.underlays.extend(
-                group
-                    .iter()
-                    .map(|&cell| spot(middle(cell), 0.7, false, Colour::Grey, Colour::Grey, "")),
-            ),
-            Rule::Sum(Sum { cells: line, sum }) => {
-                let Some((at, step)) = little_killer(line, cells) else { return false };
-                let centre = self::middle(at);
-                let along = |part: f64| {
-                    [centre[0] + part * f64::from(step.0), centre[1] + part * f64::from(step.1)]
-                };
-                self.arrows.push(json!({
-                    "color": Colour::Black.code(), "thickness": 2, "headLength": 0.2,
-                    "wayPoints": [along(0.3), along(0.48)],
-                }));
-                self.overlays.push(label(centre, &sum.to_string(), 28));
+            Form::Spots { is_round } => {
+                let spot = |&point| spot(point, 0.7, is_round, Colour::Grey, Colour::Grey, "");
+                self.underlays.extend(points.iter().map(spot));
             }
-            Rule::Outside(Outside { cells: line, number, .. }) => {
-                let Some(at) = outside_of(line, cells) else { return false };
+            Form::Diagonal | Form::Clue => {
+                let at = if kind.form() == Form::Clue {
+                    outside_of(line, cells)
+                } else {
+                    little_killer(line, cells).map(|(at, step)| {
+                        self.pointer(at, step);
+                        at
+                    })
+                };
+                let (Some(at), Some(number)) = (at, number) else { return false };
                 self.overlays.push(label(self::middle(at), &number.to_string(), 28));
             }
-            rule => return self.line(rule, cells),
+            Form::Line(colour) | Form::Set(colour) if line.len() > 1 => {
+                self.lines.push(stroke(&points, Colour::named(colour), 16));
+            }
+            Form::Ends { size, is_round, colour } if line.len() > 1 => {
+                let colour = Colour::named(colour);
+                self.lines.push(stroke(&points, colour, 5));
+                for end in [points[0], points[points.len() - 1]] {
+                    let mut mark = spot(end, size, is_round, Colour::White, colour, "");
+                    if !is_round {
+                        mark["angle"] = json!(45);
+                    }
+                    self.overlays.push(mark);
+                }
+            }
+            _ => return false,
         }
         true
     }
 
-    /// Draws a line.
-    fn line(&mut self, rule: &Rule, cells: &Cells) -> bool {
-        let (Some(kind), Some(line)) = (Kind::of(rule), line_of(rule)) else { return false };
-        if line.len() < 2 {
-            return false;
-        }
-        let points: Vec<Point> = line.iter().map(|&cell| middle(cells.spot(cell))).collect();
-        if let Some(colour) = kind.line_colour() {
-            self.lines.push(stroke(&points, colour, 16));
-            return true;
-        }
-        let (size, is_round, colour) = match kind {
-            Kind::Between => (0.8, true, Colour::Grey),
-            Kind::DoubleArrow => (0.8, true, Colour::Purple),
-            Kind::Lockout(_) => (0.6, false, Colour::Blue),
-            _ => return false,
+    /// The arrow of a number beside the board, along its diagonal.
+    fn pointer(&mut self, at: Spot, step: Spot) {
+        let centre = middle(at);
+        let along = |part: f64| {
+            [centre[0] + part * f64::from(step.0), centre[1] + part * f64::from(step.1)]
         };
-        self.lines.push(stroke(&points, colour, 5));
-        for end in [points[0], points[points.len() - 1]] {
-            let mut mark = spot(end, size, is_round, Colour::White, colour, "");
-            if !is_round {
-                mark["angle"] = json!(45);
-            }
-            self.overlays.push(mark);
-        }
-        true
+        self.arrows.push(json!({
+            "color": Colour::Black.code(), "thickness": 2, "headLength": 0.2,
+            "wayPoints": [along(0.3), along(0.48)],
+        }));
     }
 
     fn arrow(&mut self, bulb: &[u16], shaft: &[u16], cells: &Cells) {
@@ -169,24 +158,6 @@ impl Canvas {
         ];
         let lists = lists.into_iter().filter(|(_, list)| !list.is_empty());
         lists.map(|(name, list)| (name.to_owned(), Value::Array(list))).collect()
-    }
-}
-
-/// The cells of a rule that is a line.
-fn line_of(rule: &Rule) -> Option<&[u16]> {
-    match rule {
-        Rule::Palindrome(Palindrome { cells })
-        | Rule::Renban(Renban { cells })
-        | Rule::Whisper(Whisper { cells, .. })
-        | Rule::RegionSumLine(RegionSumLine { cells })
-        | Rule::Entropic(Entropic { cells })
-        | Rule::Modular(Modular { cells, .. })
-        | Rule::Zipper(Zipper { cells })
-        | Rule::Nabner(Nabner { cells })
-        | Rule::Between(Between { cells })
-        | Rule::DoubleArrow(DoubleArrow { cells })
-        | Rule::Lockout(Lockout { cells, .. }) => Some(cells),
-        _ => None,
     }
 }
 

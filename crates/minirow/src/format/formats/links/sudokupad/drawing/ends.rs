@@ -4,8 +4,7 @@ use super::colour::Colour;
 use super::kinds::Kind;
 use super::shapes::{Spot, cell_at, is_middle};
 use super::sheet::Drawing;
-use crate::rules::Rule;
-use crate::rules::kinds::{Arrow, Between, DoubleArrow, Lockout, Thermometer};
+use crate::rules::kinds::Form;
 
 /// Makes rules of all such lines.
 pub(super) fn read(drawing: &mut Drawing<'_>) {
@@ -49,13 +48,14 @@ fn thermometers(drawing: &mut Drawing<'_>) {
         if is_reversed {
             cells.reverse();
         }
-        let (fast, slow) = (Kind::Thermometer, Kind::SlowThermometer);
-        let is_slow = match (drawing.words.says(fast), drawing.words.says(slow)) {
-            (true, true) => drawing.words.names(slow, line.colour),
-            (_, is_slow) => is_slow,
-        };
-        let kind = if is_slow { slow } else { fast };
-        drawing.found(kind, Rule::Thermometer(Thermometer { cells, slow: is_slow }));
+        let is_thermometer = |kind: &Kind| matches!(kind.form(), Form::Thermometer(_));
+        let all: Vec<Kind> = Kind::all().filter(is_thermometer).collect();
+        let said: Vec<Kind> =
+            all.iter().copied().filter(|&kind| drawing.words.says(kind)).collect();
+        // Of several kinds the later ones have their colours named.
+        let named = said.iter().skip(1).find(|&&kind| drawing.words.names(kind, line.colour));
+        let kind = *named.or(said.first()).unwrap_or(&all[0]);
+        drawing.found(kind, kind.rule(cells));
         drawing.shapes.spots[spot].is_used = true;
         drawing.shapes.lines[at].is_used = true;
     }
@@ -70,7 +70,8 @@ fn arrows(drawing: &mut Drawing<'_>) {
             continue;
         }
         let Some((spot, bulb)) = bulb_at(drawing, cells[0]) else { continue };
-        drawing.found(Kind::Arrow, Rule::Arrow(Arrow { bulb, shaft: cells[1..].to_vec() }));
+        let Some(kind) = Kind::all().find(|kind| kind.form() == Form::Arrow) else { return };
+        drawing.found(kind, kind.drawn.of.rule(vec![bulb, cells[1..].to_vec()], &[]));
         drawing.shapes.spots[spot].is_used = true;
         drawing.shapes.arrows[at].is_used = true;
     }
@@ -123,14 +124,7 @@ fn two_ends(drawing: &mut Drawing<'_>) {
             continue;
         }
         let Some(kind) = drawing.words.ends(is_round, line.colour) else { continue };
-        let cells = line.cells;
-        let rule = match kind {
-            Kind::Between => Rule::Between(Between { cells }),
-            Kind::DoubleArrow => Rule::DoubleArrow(DoubleArrow { cells }),
-            Kind::Lockout(least) => Rule::Lockout(Lockout { cells, least }),
-            _ => continue,
-        };
-        drawing.found(kind, rule);
+        drawing.found(kind, kind.rule(line.cells));
         drawing.shapes.lines[at].is_used = true;
         for spot in [first, last] {
             drawing.shapes.spots[spot].is_used = true;

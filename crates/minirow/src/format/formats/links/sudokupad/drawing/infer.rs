@@ -10,10 +10,7 @@ use super::{ends, spots};
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::fields::cells::{Cells, joined, once};
 use crate::rules::Rule;
-use crate::rules::kinds::{
-    AllDifferent, AllMarksGiven, Cage, Entropic, Modular, Nabner, Palindrome, RegionSumLine,
-    Renban, Sum, Whisper, Zipper,
-};
+use crate::rules::kinds::{AllDifferent, AllMarksGiven, Cage, Form, Sum};
 
 /// The rules of a drawing and its text, and what of them is not understood.
 #[derive(Debug, Default)]
@@ -61,30 +58,21 @@ pub(in crate::format) fn infer(
     constraints.count("texts", unused().filter(|spot| is_text(&spot.text)).count());
     constraints.count("shapes", unused().filter(|spot| !is_text(&spot.text)).count());
     for kind in &drawing.kinds {
-        let is_told = drawing.words.says(*kind) || matches!(kind, Kind::Cage);
+        let is_told = drawing.words.says(*kind) || kind.form() == Form::Cage;
         if !is_told {
-            unread.push(format!("a drawing that the text does not explain ({})", name(*kind)));
+            let called = kind.drawn.called;
+            unread.push(format!("a drawing that the text does not explain ({called})"));
         }
     }
     for (kind, _) in &drawing.words.said {
         if !drawing.kinds.contains(kind) && !known.contains(kind) && !kind.is_global() {
-            unread.push(format!("a text about what is not drawn ({})", name(*kind)));
+            unread.push(format!("a text about what is not drawn ({})", kind.drawn.called));
         }
     }
     for sentence in &drawing.words.unknown {
         unread.push(format!("'{}'", shortened(sentence)));
     }
     Inferred { rules: drawing.rules, unread, bends: drawing.words.bends }
-}
-
-/// What a kind is called.
-fn name(kind: Kind) -> String {
-    let name: String =
-        format!("{kind:?}").chars().take_while(char::is_ascii_alphanumeric).collect();
-    match kind {
-        Kind::Outside(clue) => format!("{clue:?}"),
-        _ => name,
-    }
 }
 
 fn shortened(sentence: &str) -> String {
@@ -97,6 +85,7 @@ fn shortened(sentence: &str) -> String {
 }
 
 fn cages(drawing: &mut Drawing<'_>, unread: &mut Vec<String>, constraints: &mut Constraints) {
+    let Some(cage) = Kind::all().find(|kind| kind.form() == Form::Cage) else { return };
     for Drawn { cells, text, sum, is_unique, is_hidden } in
         std::mem::take(&mut drawing.shapes.cages)
     {
@@ -112,7 +101,7 @@ fn cages(drawing: &mut Drawing<'_>, unread: &mut Vec<String>, constraints: &mut 
                 continue;
             }
         };
-        let said = drawing.words.says(Kind::Cage);
+        let said = drawing.words.says(cage);
         // What the puzzle itself demands of a cage needs no words.
         let doubt = "a cage that the text does not explain";
         if !said
@@ -128,7 +117,7 @@ fn cages(drawing: &mut Drawing<'_>, unread: &mut Vec<String>, constraints: &mut 
             (None, false) => Rule::AllDifferent(AllDifferent { cells }),
             (None, true) => continue,
         };
-        drawing.found(Kind::Cage, rule);
+        drawing.found(cage, rule);
     }
 }
 
@@ -141,31 +130,15 @@ fn lines(drawing: &mut Drawing<'_>) {
             continue;
         }
         let Some(kind) = drawing.words.line(line.colour) else { continue };
-        let cells = line.cells;
-        let rule = match kind {
-            Kind::Palindrome => Rule::Palindrome(Palindrome { cells }),
-            Kind::Whisper(least) => Rule::Whisper(Whisper { cells, least }),
-            Kind::RegionSum => Rule::RegionSumLine(RegionSumLine { cells }),
-            Kind::Entropic => Rule::Entropic(Entropic { cells }),
-            Kind::Modular => Rule::Modular(Modular { cells, divisor: 3 }),
-            Kind::Zipper => Rule::Zipper(Zipper { cells }),
-            Kind::Renban | Kind::Nabner => {
-                sets.push(((kind, line.colour), once(cells)));
-                drawing.shapes.lines[at].is_used = true;
-                continue;
-            }
-            _ => continue,
-        };
-        drawing.found(kind, rule);
         drawing.shapes.lines[at].is_used = true;
+        match kind.form() {
+            Form::Set(_) => sets.push(((kind, line.colour), once(line.cells))),
+            _ => drawing.found(kind, kind.rule(line.cells)),
+        }
     }
     // Strokes that meet are one set.
     for ((kind, _), cells) in joined(sets, drawing.cells.side) {
-        let rule = match kind {
-            Kind::Nabner => Rule::Nabner(Nabner { cells }),
-            _ => Rule::Renban(Renban { cells }),
-        };
-        drawing.found(kind, rule);
+        drawing.found(kind, kind.rule(cells));
     }
 }
 
@@ -177,14 +150,8 @@ fn globals(
     unread: &mut Vec<String>,
 ) {
     let said: Vec<Kind> = drawing.words.said.iter().map(|(kind, _)| *kind).collect();
-    for kind in &said {
-        let rule = match kind {
-            Kind::AntiKnight => Rule::AntiKnight,
-            Kind::AntiKing => Rule::AntiKing,
-            Kind::NonConsecutive => Rule::NonConsecutive,
-            Kind::DisjointGroups => Rule::DisjointGroups,
-            _ => continue,
-        };
+    for kind in said.iter().filter(|kind| kind.is_global()) {
+        let rule = kind.drawn.of.rule(Vec::new(), &[]);
         if !fields.rules.contains(&rule) {
             drawing.rules.push(rule);
         }
@@ -193,8 +160,11 @@ fn globals(
         unread.push("a text about what is not drawn (diagonals)".to_owned());
     }
     // A text that defines one kind of dots alone is about that one.
-    let is_defined = |kind: Kind| said.contains(&kind) || known.contains(&kind);
-    let (white, black) = (is_defined(Kind::WhiteDot), is_defined(Kind::BlackDot));
+    let is_defined = |colour: &str| {
+        let mut kinds = said.iter().chain(known);
+        kinds.any(|kind| matches!(kind.form(), Form::Dot(of, _) if of == colour))
+    };
+    let (white, black) = (is_defined("white"), is_defined("black"));
     let mut given = drawing.words.all_given;
     if drawing.words.all_dots {
         given[0] |= white || !black;

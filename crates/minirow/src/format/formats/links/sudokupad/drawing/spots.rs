@@ -6,7 +6,7 @@ use super::shapes::{Point, Spot, cell_at, is_middle};
 use super::sheet::Drawing;
 use crate::format::formats::links::fields::outside::{from_outside, little_killer};
 use crate::rules::Rule;
-use crate::rules::kinds::{Clue, Difference, Even, Odd, Outside, PairSum, Quadruple, Ratio, Sum};
+use crate::rules::kinds::Form;
 
 /// Makes rules of all spots that are understood.
 pub(super) fn read(drawing: &mut Drawing<'_>) {
@@ -27,32 +27,18 @@ pub(super) fn read(drawing: &mut Drawing<'_>) {
             drawing.shapes.spots[at].is_used = true;
         }
     }
-    gather(drawing, |rule| match rule {
-        Rule::Odd(Odd { cells }) => Some(cells),
-        _ => None,
-    });
-    gather(drawing, |rule| match rule {
-        Rule::Even(Even { cells }) => Some(cells),
-        _ => None,
-    });
+    for kind in Kind::all().filter(|kind| matches!(kind.form(), Form::Spots { .. })) {
+        gather(drawing, kind);
+    }
 }
 
 /// Makes one rule of all of a kind that have cells.
-fn gather(drawing: &mut Drawing<'_>, cells_of: fn(&mut Rule) -> Option<&mut Vec<u16>>) {
-    let mut all = Vec::new();
-    let mut first = None;
-    let mut at = 0;
-    drawing.rules.retain_mut(|rule| {
-        at += 1;
-        let Some(cells) = cells_of(rule) else { return true };
-        all.append(cells);
-        let is_first = first.is_none();
-        first.get_or_insert(at - 1);
-        is_first
-    });
-    if let Some(cells) = first.and_then(|at| cells_of(&mut drawing.rules[at])) {
-        *cells = all;
-    }
+fn gather(drawing: &mut Drawing<'_>, kind: Kind) {
+    let is_it = |rule: &Rule| rule.is_of(kind.drawn.of);
+    let Some(first) = drawing.rules.iter().position(is_it) else { return };
+    let cells = drawing.rules.iter().filter(|rule| is_it(rule)).flat_map(Rule::cells).collect();
+    drawing.rules.retain(|rule| !is_it(rule));
+    drawing.rules.insert(first, kind.rule(cells));
 }
 
 fn is_near(one: f64, other: f64) -> bool {
@@ -75,26 +61,24 @@ fn pair(drawing: &Drawing<'_>, [row, column]: Point) -> Option<[u16; 2]> {
 
 /// A dot or a sign between two cells.
 fn between(drawing: &Drawing<'_>, spot: &Spot) -> Option<(Kind, Rule)> {
-    let cells = pair(drawing, spot.centre)?;
-    match spot.text.as_str() {
-        "X" | "x" => return Some((Kind::X, Rule::PairSum(PairSum { cells, sum: 10 }))),
-        "V" | "v" => return Some((Kind::V, Rule::PairSum(PairSum { cells, sum: 5 }))),
-        _ => {}
+    let cells = pair(drawing, spot.centre)?.to_vec();
+    let is_sign = |kind: &Kind| matches!(kind.form(), Form::Sign(sign) if sign.eq_ignore_ascii_case(&spot.text));
+    if let Some(kind) = Kind::all().find(is_sign) {
+        return Some((kind, kind.rule(cells)));
     }
     if !spot.is_round || spot.width > 0.55 {
         return None;
     }
-    let number = |usual: u32| match spot.text.as_str() {
-        "" => Some(usual),
-        text => text.parse::<u32>().ok().filter(|&number| number < 1000),
-    };
-    match spot.fill? {
-        Colour::White => {
-            Some((Kind::WhiteDot, Rule::Difference(Difference { cells, by: number(1)? })))
-        }
-        Colour::Black => Some((Kind::BlackDot, Rule::Ratio(Ratio { cells, times: number(2)? }))),
+    let fill = spot.fill?;
+    let (kind, usual) = Kind::all().find_map(|kind| match kind.form() {
+        Form::Dot(colour, usual) if Colour::named(colour) == fill => Some((kind, usual)),
         _ => None,
-    }
+    })?;
+    let number = match spot.text.as_str() {
+        "" => usual,
+        text => text.parse::<u32>().ok().filter(|&number| number < 1000)?,
+    };
+    Some((kind, kind.numbered(cells, number)))
 }
 
 /// A circle at a corner of four cells, with digits.
@@ -111,7 +95,8 @@ fn quadruple(drawing: &Drawing<'_>, spot: &Spot) -> Option<(Kind, Rule)> {
     let digits = spot.text.chars().filter(|c| !c.is_whitespace() && *c != ',');
     let values = digits.map(|c| c.to_digit(10).filter(|&digit| digit > 0));
     let values = values.collect::<Option<Vec<u32>>>()?;
-    Some((Kind::Quadruple, Rule::Quadruple(Quadruple { cells, values })))
+    let kind = Kind::all().find(|kind| kind.form() == Form::Corner)?;
+    Some((kind, kind.drawn.of.rule(vec![cells], &values)))
 }
 
 /// A number beside the board: with an arrow, the sum of a diagonal; else what the text says.
@@ -139,13 +124,14 @@ fn outside(drawing: &mut Drawing<'_>, spot: &Spot) -> Option<(Kind, Rule)> {
         let cells = drawing.cells.ray((row + step.0, column + step.1), step);
         let _ = little_killer(&cells, drawing.cells)?;
         arrow.is_used = true;
-        return Some((Kind::LittleKiller, Rule::Sum(Sum { cells, sum: number })));
+        let kind = Kind::all().find(|kind| kind.form() == Form::Diagonal)?;
+        return Some((kind, kind.numbered(cells, number)));
     }
     let cells = from_outside((row, column), drawing.cells)?;
-    let clues = [Clue::Sandwich, Clue::XSum, Clue::Skyscraper, Clue::NumberedRoom];
-    let mut said = clues.into_iter().filter(|&clue| drawing.words.says(Kind::Outside(clue)));
-    let (clue, None) = (said.next()?, said.next()) else { return None };
-    Some((Kind::Outside(clue), Rule::Outside(Outside { clue, cells, number })))
+    let is_said = |kind: &Kind| kind.form() == Form::Clue && drawing.words.says(*kind);
+    let mut said = Kind::all().filter(is_said);
+    let (kind, None) = (said.next()?, said.next()) else { return None };
+    Some((kind, kind.numbered(cells, number)))
 }
 
 /// A circle or a square in a cell.
@@ -157,13 +143,13 @@ fn parity(drawing: &Drawing<'_>, spot: &Spot) -> Option<(Kind, Rule)> {
         return None;
     }
     let cells = vec![cell_at(spot.centre, drawing.cells)?];
-    let (odd, even) = (drawing.words.says(Kind::Odd), drawing.words.says(Kind::Even));
-    match spot.is_round {
-        true if odd => Some((Kind::Odd, Rule::Odd(Odd { cells }))),
-        false if even => Some((Kind::Even, Rule::Even(Even { cells }))),
-        // One kind alone may have either form.
-        true if even => Some((Kind::Even, Rule::Even(Even { cells }))),
-        false if odd => Some((Kind::Odd, Rule::Odd(Odd { cells }))),
+    let round = |kind: Kind| match kind.form() {
+        Form::Spots { is_round } if drawing.words.says(kind) => Some((is_round, kind)),
         _ => None,
-    }
+    };
+    let said: Vec<(bool, Kind)> = Kind::all().filter_map(round).collect();
+    // One kind alone may have either form.
+    let (_, kind) =
+        said.iter().find(|(is_round, _)| *is_round == spot.is_round).or_else(|| said.first())?;
+    Some((*kind, kind.rule(cells)))
 }

@@ -3,8 +3,8 @@
 use super::colour::Colour;
 use super::kinds::Kind;
 use super::split::{Sentence, sentences};
-use super::vocabulary::{DIAGONALS, HARMLESS, bends, is_story, is_used, of_kind};
-use crate::rules::kinds::Clue;
+use super::vocabulary::{ALL_GIVEN, DIAGONALS, HARMLESS, bends, is_story, is_used};
+use crate::rules::kinds::Form;
 
 /// What a text says.
 #[derive(Debug, Default)]
@@ -61,11 +61,14 @@ impl Words {
 
     /// The kind of a line with circles, or with other marks, at its ends.
     pub(super) fn ends(&self, is_round: bool, colour: Option<Colour>) -> Option<Kind> {
-        let fits = |kind: Kind| kind.has_ends() && (is_round || matches!(kind, Kind::Lockout(_)));
-        let kinds: Vec<Kind> =
-            self.said.iter().map(|(kind, _)| *kind).filter(|&kind| fits(kind)).collect();
-        let round: Vec<Kind> =
-            kinds.iter().copied().filter(|kind| !matches!(kind, Kind::Lockout(_))).collect();
+        let round = |kind: &Kind| match kind.form() {
+            Form::Ends { is_round, .. } => Some(is_round),
+            _ => None,
+        };
+        let fits = |kind: &Kind| round(kind).is_some_and(|round| is_round || !round);
+        let kinds: Vec<Kind> = self.said.iter().map(|(kind, _)| *kind).filter(fits).collect();
+        let is_it = |kind: &Kind| round(kind) == Some(true);
+        let round: Vec<Kind> = kinds.iter().copied().filter(is_it).collect();
         let named: Vec<Kind> =
             kinds.iter().copied().filter(|&kind| self.names(kind, colour)).collect();
         match (&kinds[..], &round[..], &named[..]) {
@@ -84,9 +87,9 @@ impl Words {
         let is_given = dots || given.contains(&true);
         let kinds = if is_partial || is_given { Vec::new() } else { kinds(text, &words) };
         let is_diagonal = kinds.is_empty() && is_about_diagonals(text);
-        let mut lists: Vec<&str> = kinds.iter().map(|&kind| of_kind(kind)).collect();
+        let mut lists: Vec<&str> = kinds.iter().map(|kind| kind.drawn.words).collect();
         lists.extend(HARMLESS.iter().filter(|(begin, _)| has(text, begin)).map(|(_, list)| *list));
-        lists.extend(is_given.then(|| of_kind(Kind::AllDots)));
+        lists.extend(is_given.then_some(ALL_GIVEN));
         lists.extend(is_diagonal.then_some(DIAGONALS));
         let is_known = |word: &&str| {
             is_used(word, &lists)
@@ -111,7 +114,7 @@ impl Words {
         for (all, given) in self.all_given.iter_mut().zip(given) {
             *all |= given;
         }
-        if kinds.contains(&Kind::Cage)
+        if kinds.iter().any(|kind| kind.form() == Form::Cage)
             && has(text, &["may repeat", "can repeat", "may be repeated"])
         {
             self.cages_repeat = true;
@@ -158,114 +161,26 @@ fn all_given(text: &str, words: &[&str]) -> ([bool; 4], bool) {
 
 /// The kinds that a sentence says.
 fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
-    let word = |any: &[&str]| words.iter().any(|word| any.contains(word));
-    let has = |parts: &[&str]| has(text, parts);
-    let is_not = word(&["not", "cannot", "never", "no", "different", "differ"])
-        || has(&["can't", "don't", "anti", "non"]);
-    let line = has(&["line"]) || words.iter().any(|word| Colour::of_word(word).is_some());
-    let sum = has(&["sum", "add up", "adds up", "total"]);
-    let outside = has(&["outside", "sandwich", "clue"]);
-    let diagonal = has(&["diagonal"]);
-    let thermometer = has(&["thermo"]) || has(&["bulb"]) && has(&["increas"]);
-    let slow = thermometer && has(&["slow", "stay", "remain", "equal", "decrease"]);
-    let dot = has(&["dot", "kropki"]);
-    let (white, black) = (
-        has(&["white dot", "white circle", "white kropki"]),
-        has(&["black dot", "black circle", "black kropki"]),
-    );
-    let consecutive = has(&["consecutive", "difference", "differ by"]);
-    let ratio = has(&["ratio", "double", "twice", "1:2", "2:1"]);
-    let is_alone = !white && !black && word(&["kropki"]) && !consecutive && !ratio;
-    let xv = word(&["xv"]);
     let least = least(words);
-    let thirds =
-        has(&["any three", "three consecutive", "3 consecutive", "any 3", "three sequential"]);
-    let ends = has(&["double arrow", "lockout", "diamond"]);
-    let all = [
-        (Kind::Cage, has(&["cage", "killer"]) && !has(&["little killer"])),
-        (Kind::Clone, has(&["clone"])),
-        (Kind::SlowThermometer, slow),
-        (Kind::Thermometer, thermometer && !slow),
-        (Kind::Arrow, has(&["arrow"]) && sum && !diagonal && !outside && !has(&["double arrow"])),
-        (Kind::WhiteDot, white && consecutive || is_alone),
-        (Kind::BlackDot, black && ratio || is_alone),
-        (Kind::X, xv || word(&["x", "xs"]) && word(&["10", "ten"])),
-        (Kind::V, xv || word(&["v", "vs"]) && word(&["5", "five"])),
-        (
-            Kind::Quadruple,
-            has(&["quadruple"])
-                || has(&["circle", "corner"])
-                    && has(&["surrounding", "four cells", "4 cells", "adjacent cells", "touching"]),
-        ),
-        (Kind::Odd, word(&["odd"]) && has(&["circle", "grey", "gray", "shaded"])),
-        (Kind::Even, word(&["even"]) && has(&["square", "grey", "gray", "shaded"])),
-        (
-            Kind::LittleKiller,
-            has(&["little killer"])
-                || diagonal && sum && (outside || has(&["indicated", "marked", "arrow"])),
-        ),
-        (
-            Kind::Outside(Clue::Sandwich),
-            has(&["sandwich"])
-                || sum
-                    && outside
-                    && has(&["between the 1 and", "between 1 and", "between the digits 1"]),
-        ),
-        (Kind::Outside(Clue::XSum), has(&["first x", "x-sum", "xsum", "x sums"])),
-        (Kind::Outside(Clue::Skyscraper), has(&["skyscraper", "building"])),
-        (
-            Kind::Outside(Clue::NumberedRoom),
-            has(&["numbered room"]) || outside && has(&["nth"]) && has(&["first"]),
-        ),
-        (Kind::Palindrome, has(&["palindrom"])),
-        (
-            Kind::Renban,
-            has(&["renban"])
-                || line && !dot && !thirds && has(&["consecutive"]) && has(&["order", "set of"]),
-        ),
-        (
-            Kind::Whisper(least.unwrap_or(if has(&["dutch"]) { 4 } else { 5 })),
-            (has(&["whisper"]) || line && !dot && least.is_some() && has(&["differ"])) && !ends,
-        ),
-        (
-            Kind::RegionSum,
-            has(&["region sum"])
-                || has(&["same sum", "equal sum", "same total", "sum to the same", "equal sums"])
-                    && has(&["box", "region", "segment"])
-                    && (line || has(&["segment"]))
-                || line && has(&["segment"]) && has(&["divide", "split"]),
-        ),
-        (Kind::Entropic, has(&["entrop"]) || line && word(&["low"]) && word(&["high"])),
-        (
-            Kind::Modular,
-            has(&["modular", "modulo"]) || line && has(&["1,4,7", "147", "1, 4, 7", "1/4/7"]),
-        ),
-        (Kind::Zipper, has(&["zipper", "equidistant"]) || line && has(&["equal distance"])),
-        (Kind::Nabner, has(&["nabner"])),
-        (
-            Kind::Between,
-            line && !outside && !sum && word(&["between"]) && has(&["circle"]) && !ends && !dot,
-        ),
-        (Kind::DoubleArrow, has(&["double arrow"])),
-        (Kind::Lockout(least.unwrap_or(4)), has(&["lockout"])),
-        (Kind::AntiKnight, has(&["knight"]) && is_not),
-        (Kind::AntiKing, word(&["king", "kings", "antiking"]) && is_not),
-        (
-            Kind::DisjointGroups,
-            has(&["disjoint", "same place of each", "same position in each"])
-                || has(&["same position of each", "same relative position"]),
-        ),
-        (
-            Kind::NonConsecutive,
-            has(&["nonconsecutive", "non-consecutive"]) && !line
-                || is_not
-                    && has(&["consecutive"])
-                    && has(&["adjacent", "share a side", "share an edge"])
-                    && !dot
-                    && !line,
-        ),
-    ];
-    all.into_iter().filter(|(_, is_said)| *is_said).map(|(kind, _)| kind).collect()
+    let is_there = |part: &str| match part {
+        "@colour" => words.iter().any(|word| Colour::of_word(word).is_some()),
+        "@least" => least.is_some(),
+        part => match part.strip_prefix('=') {
+            Some(word) => words.contains(&word),
+            None => text.contains(part),
+        },
+    };
+    let holds = |phrase: &&str| {
+        let parts = phrase.strip_prefix('!');
+        parts.unwrap_or(phrase).split('|').any(is_there) != parts.is_some()
+    };
+    let is_said = |kind: &Kind| kind.drawn.said.iter().any(|phrases| phrases.iter().all(holds));
+    let numbered = |kind: Kind| {
+        let usual = kind.drawn.usual.iter().find(|(part, _)| text.contains(part));
+        let number = usual.map_or(0, |(_, usual)| least.unwrap_or(*usual));
+        Kind { number, ..kind }
+    };
+    Kind::all().filter(is_said).map(numbered).collect()
 }
 
 /// Numbers in words.
@@ -289,10 +204,8 @@ fn least(words: &[&str]) -> Option<u32> {
 
 /// Whether a word is the number of one of these kinds.
 fn is_number_of(word: &str, kinds: &[Kind]) -> bool {
-    kinds.iter().any(|kind| match kind {
-        Kind::Whisper(least) | Kind::Lockout(least) => number(word) == Some(*least),
-        _ => false,
-    })
+    let mut numbered = kinds.iter().filter(|kind| !kind.drawn.usual.is_empty());
+    numbered.any(|kind| number(word) == Some(kind.number))
 }
 
 /// Whether a word is the side of the board, or sizes of it or of its boxes.

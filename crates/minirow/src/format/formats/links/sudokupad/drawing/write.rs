@@ -6,7 +6,7 @@ use super::draw::Canvas;
 use super::kinds::Kind;
 use crate::format::formats::links::fields::cells::Cells;
 use crate::rules::Rule;
-use crate::rules::kinds::Clue;
+use crate::rules::kinds::Form;
 
 /// A drawing, and the sentences that belong to it.
 pub(in crate::format) struct Drawn {
@@ -21,7 +21,7 @@ pub(in crate::format) fn drawn<'r>(rules: &'r [Rule], cells: &Cells) -> Result<D
     let mut kinds: Vec<Kind> = Vec::new();
     for rule in rules {
         let kind = Kind::of(rule).ok_or(rule)?;
-        if !kind.is_global() && !canvas.draw(rule, cells) {
+        if !kind.is_global() && !canvas.draw(kind, rule, cells) {
             return Err(rule);
         }
         if !kinds.contains(&kind) {
@@ -34,40 +34,8 @@ pub(in crate::format) fn drawn<'r>(rules: &'r [Rule], cells: &Cells) -> Result<D
 
 /// Whether a line is one of our sentences.
 pub(in crate::format) fn is_ours(line: &str) -> bool {
-    const KINDS: [Kind; 31] = [
-        Kind::Cage,
-        Kind::Thermometer,
-        Kind::SlowThermometer,
-        Kind::Arrow,
-        Kind::WhiteDot,
-        Kind::BlackDot,
-        Kind::X,
-        Kind::V,
-        Kind::Quadruple,
-        Kind::Odd,
-        Kind::Even,
-        Kind::LittleKiller,
-        Kind::Outside(Clue::Sandwich),
-        Kind::Outside(Clue::XSum),
-        Kind::Outside(Clue::Skyscraper),
-        Kind::Outside(Clue::NumberedRoom),
-        Kind::Palindrome,
-        Kind::Renban,
-        Kind::RegionSum,
-        Kind::Entropic,
-        Kind::Modular,
-        Kind::Zipper,
-        Kind::Nabner,
-        Kind::Between,
-        Kind::DoubleArrow,
-        Kind::AntiKnight,
-        Kind::AntiKing,
-        Kind::NonConsecutive,
-        Kind::DisjointGroups,
-        Kind::AllDots,
-        Kind::AllSigns,
-    ];
-    let numbered = (0..26).flat_map(|least| [Kind::Whisper(least), Kind::Lockout(least)]);
-    let kinds = KINDS.into_iter().chain(numbered);
-    kinds.map(Kind::sentence).any(|sentence| sentence == line)
+    Kind::all().filter(|kind| kind.form() != Form::Unseen).any(|kind| {
+        let most = if kind.drawn.usual.is_empty() { 1 } else { 26 };
+        (0..most).any(|number| Kind { number, ..kind }.sentence() == line)
+    })
 }
