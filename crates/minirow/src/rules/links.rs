@@ -1,13 +1,18 @@
 //! The rows that homes have for links of others: which of them a rule has, and the rule of one.
 
-use super::kinds::{Drawn, Of};
-use super::rule::{DRAWN, Rule};
+use super::kinds::{Drawn, Field, Of};
+use super::rule::{DRAWN, FIELDS, Rule};
 use super::shape::Shape;
 use super::spelling::Spelled;
 
 /// How all kinds are drawn and said, in the order of the catalogue.
 pub(crate) fn drawn() -> impl Iterator<Item = &'static Drawn> {
     DRAWN.iter().copied().flatten()
+}
+
+/// The fields of f-puzzles that hold rules of all kinds, in the order of the catalogue.
+pub(crate) fn fields() -> impl Iterator<Item = &'static Field> {
+    FIELDS.iter().copied().flatten()
 }
 
 impl Rule {

@@ -3,7 +3,7 @@
 use super::compile::Compiler;
 use super::ground::Mark;
 use super::holds::Filled;
-use super::kinds::{self, Drawn, Kind, all_kinds};
+use super::kinds::{self, Drawn, Field, Kind, all_kinds};
 use super::naming::Named;
 use super::shape::Shape;
 use super::spelling::{Spelled, Told, Wrong};
@@ -76,6 +76,12 @@ macro_rules! make_rule {
         pub(super) const DRAWN: &[&[Drawn]] = &[$(
             $(<kinds::$kind as Kind>::DRAWN,)*
             $(<kinds::$of_all as Kind>::DRAWN,)*
+        )*];
+
+        /// The fields of f-puzzles that hold rules of all kinds.
+        pub(super) const FIELDS: &[&[Field]] = &[$(
+            $(<kinds::$kind as Kind>::FIELDS,)*
+            $(<kinds::$of_all as Kind>::FIELDS,)*
         )*];
 
         /// The rule of what is told under one of the names of all kinds.

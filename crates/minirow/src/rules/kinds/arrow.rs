@@ -3,7 +3,9 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::SUM;
-use super::{Compiler, Drawn, Filled, Form, Kind, Lists, Named, Of, Spelled, Told, Wrong};
+use super::{
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Of, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// The cells of the bulb, read as one decimal number, are the sum of the shaft.
@@ -40,6 +42,8 @@ impl Kind for Arrow {
             corresponding joined base oval pill along can may repeat repeated allowed if other given shaft its it's \
             match",
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("arrow", "arrow", Entry::Arrow)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.bulb);

@@ -3,7 +3,9 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::{LINE, NO_DOT, NO_ENDS};
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// Each value on the line is between those of its ends, and equal to neither.
@@ -35,6 +37,8 @@ impl Kind for Between {
         words: "between strictly circle circled either two end endpoint attached connected connecting connect along \
             numerically lie its",
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("between", "betweenline", Entry::Line)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -106,6 +110,11 @@ impl Kind for Lockout {
         words: "lockout diamond between not cannot neither nor same one two end endpoint difference differ at least \
             along outside strictly two can may t",
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("lockout", "lockout", Entry::Line)
+        .number(Number::Usual(4))
+        .called(&["Lockout"])
+        .look("#606060")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

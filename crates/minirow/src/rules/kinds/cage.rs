@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 use crate::rules::holds::all_different;
 
@@ -39,6 +41,9 @@ impl Kind for Cage {
         .example("cage 14 r1c1 r1c2")];
 
     const DRAWN: &'static [Drawn] = &[DRAWN];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("cage", "killercage", Entry::Group).number(Number::Told)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::NOT;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::{all_pairs, apart};
 
@@ -28,6 +28,8 @@ impl Kind for AntiKnight {
         said: &[&["knight", NOT]],
         words: WORDS,
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("anti-knight", "antiknight", Entry::Flag)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)
@@ -79,6 +81,8 @@ impl Kind for AntiKing {
         said: &[&["=king|=kings|=antiking", NOT]],
         words: WORDS,
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("anti-king", "antiking", Entry::Flag)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

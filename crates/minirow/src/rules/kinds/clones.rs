@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Lists, Named, Of, Spelled, Told, Wrong};
+use super::{
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Of, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// Each cell holds the same value as that in its place among the others, as far as both have one.
@@ -28,6 +30,8 @@ impl Kind for Clones {
         words: "clone same identical grey gray area shape position place order corresponding orientation relative group \
             region shaded",
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("clone", "clone", Entry::Clones)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Kind, Named, Of, Spelled, Told, Wrong, cage};
+use super::{Compiler, Drawn, Entry, Field, Filled, Kind, Named, Of, Spelled, Told, Wrong, cage};
 use crate::rules::Shape;
 use crate::rules::holds::all_different;
 
@@ -18,6 +18,8 @@ impl Kind for AllDifferent {
 
     /// As a cage, which is said once for both.
     const DRAWN: &'static [Drawn] = &[Drawn { of: Of::all("different"), said: &[], ..cage::DRAWN }];
+
+    const FIELDS: &'static [Field] = &[Field::new("different", "killercage", Entry::Group)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::ground::Ground;
 use crate::rules::holds::all_different;
@@ -26,6 +26,9 @@ impl Kind for DisjointGroups {
         words: "disjoint group set same relative position place different not no cannot can may t repeat 3x3 3 \
             corresponding appear across other two be",
     }];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("disjoint-groups", "disjointgroups", Entry::Flag)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

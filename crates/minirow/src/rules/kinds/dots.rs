@@ -2,7 +2,10 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Mark, MarkOf, Named, Of, Spelled, Told, Wrong};
+use super::{
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Mark, MarkOf, Named, Number, Of, Spelled,
+    Told, Wrong,
+};
 use crate::rules::Shape;
 use crate::rules::ground::is_times;
 
@@ -47,6 +50,9 @@ impl Kind for Difference {
         ],
         words: WORDS,
     }];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("difference", "difference", Entry::Pair).number(Number::Usual(1))];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -127,6 +133,9 @@ impl Kind for Ratio {
         said: &[&["black dot|black circle|black kropki", "ratio|double|twice|1:2|2:1"], KROPKI],
         words: WORDS,
     }];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("ratio", "ratio", Entry::Pair).number(Number::Usual(2))];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

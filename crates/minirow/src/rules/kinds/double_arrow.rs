@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The two ends sum to what lies between them. A line of one cell says nothing.
@@ -26,6 +26,10 @@ impl Kind for DoubleArrow {
         said: &[&["double arrow"]],
         words: "double arrow sum total circle circled two end equal same connected along between add up attached",
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("double-arrow", "doublearrow", Entry::Line)
+        .called(&["Double Arrow"])
+        .look("#C54B8B")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::windows_differ;
 
@@ -30,6 +30,10 @@ impl Kind for Entropic {
         words: "entropic entropy three 3 consecutive successive sequential adjacent set group run low middle medium mid \
             high one 1 2 4 5 6 7 8 9 along exactly length",
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("entropic", "entropicline", Entry::Line)
+        .for_thirds()
+        .called(&["Entropic Line"])];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

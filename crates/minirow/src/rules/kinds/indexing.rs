@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{Compiler, Entry, Field, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::nth;
 
@@ -23,6 +23,18 @@ impl Kind for Indexing {
         .number()
         .example("indexing 1 r1c1 | r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9")];
 
+    const FIELDS: &'static [Field] = &[
+        Field::new("indexing", "rowindexer", Entry::Indexer)
+            .called(&["Row Indexer"])
+            .look("#7CC77C"),
+        Field::new("indexing", "columnindexer", Entry::Indexer)
+            .called(&["Column Indexer"])
+            .look("#C77C7C"),
+        Field::new("indexing", "boxindexer", Entry::Indexer)
+            .called(&["Box Indexer"])
+            .look("#7C7CC7"),
+    ];
+
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&[self.cell]);
         see(&self.line);
@@ -34,7 +46,7 @@ impl Kind for Indexing {
 
     fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong> {
         let value = spelled.number();
-        if shape.place(value).is_none() {
+        if !spelled.is_unchecked && shape.place(value).is_none() {
             return Err(Wrong::value(shape, 0, value.into()));
         }
         let [cell, line] = spelled.two_lists();

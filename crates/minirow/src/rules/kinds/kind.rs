@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Mark, Named, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Field, Filled, Mark, Named, Spelled, Told, Wrong};
 use crate::rules::{Shape, effort};
 
 /// A kind of rule: all that the library knows about it, apart from its drawing as setters draw it.
@@ -12,6 +12,9 @@ pub(in crate::rules) trait Kind: Sized + 'static {
 
     /// How rules of this kind are drawn, and said in texts about drawings.
     const DRAWN: &'static [Drawn] = &[];
+
+    /// The fields of f-puzzles that hold rules of this kind.
+    const FIELDS: &'static [Field] = &[];
 
     /// What it is called, in lower case.
     fn name(&self) -> &'static str {

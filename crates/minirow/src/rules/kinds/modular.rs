@@ -3,7 +3,9 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{At, Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{
+    At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong,
+};
 use crate::rules::holds::windows_differ;
 use crate::rules::{Shape, effort};
 
@@ -32,6 +34,9 @@ impl Kind for Modular {
         words: "modular mod modulo three 3 remainder residue different consecutive successive sequential adjacent set \
             group run one 1 2 4 5 6 7 8 9 along exactly when divided length same not cannot",
     }];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("modular", "modularline", Entry::Line).only(3).called(&["Modular Line"])];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::compile::each_two;
 use crate::rules::engine::is_for_masks;
 use crate::rules::holds::count;
@@ -28,6 +28,9 @@ impl Kind for Nabner {
         words: "nabner not no cannot can may t never repeat repeating repeated consecutive same non two along neither \
             nor other be adjacent",
     }];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("nabner", "nabner", Entry::Set).called(&["Nabner"])];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -3,7 +3,9 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::{OUTSIDE, SUM};
-use super::{At, Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{
+    At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 use crate::rules::compile::cases;
 use crate::rules::holds::{nth, sum_between};
@@ -105,6 +107,18 @@ impl Kind for Outside {
             words: "numbered room outside clue indicate indicated show give nth n first direction position along seen \
             corresponding placed place appear that",
         },
+    ];
+
+    const FIELDS: &'static [Field] = &[
+        Field::new("sandwich", "sandwichsum", Entry::Clue).number(Number::Told),
+        Field::new("x-sum", "xsum", Entry::Clue)
+            .number(Number::Told)
+            .called(&["X Sum"])
+            .look("\u{25EF}"),
+        Field::new("skyscraper", "skyscraper", Entry::Clue)
+            .number(Number::Told)
+            .called(&["Skyscraper"])
+            .look("\u{25AF}"),
     ];
 
     fn name(&self) -> &'static str {

@@ -2,7 +2,10 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Mark, MarkOf, Named, Of, Spelled, Told, Wrong};
+use super::{
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Mark, MarkOf, Named, Number, Of, Spelled,
+    Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// What sentences about X and V are made of.
@@ -42,6 +45,11 @@ impl Kind for PairSum {
             said: &[&["=xv"], &["=v|=vs", "=5|=five"]],
             words: WORDS,
         },
+    ];
+
+    const FIELDS: &'static [Field] = &[
+        Field::new("pair-sum", "xv", Entry::Pair).only(10).number(Number::Sign("X")),
+        Field::new("pair-sum", "xv", Entry::Pair).only(5).number(Number::Sign("V")),
     ];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The line reads the same from both ends.
@@ -26,6 +26,8 @@ impl Kind for Palindrome {
         words: "palindrome reading form palindromic read same forward forwards backward backwards way direction either \
             end along",
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("palindrome", "palindrome", Entry::Line)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// What sentences about parity are made of.
@@ -27,6 +27,8 @@ impl Kind for Odd {
         said: &[&["=odd", "circle|grey|gray|shaded"]],
         words: WORDS,
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("odd", "odd", Entry::Cell)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -83,6 +85,8 @@ impl Kind for Even {
         said: &[&["=even", "square|grey|gray|shaded"]],
         words: WORDS,
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("even", "even", Entry::Cell)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

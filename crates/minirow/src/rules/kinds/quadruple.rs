@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{At, Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{
+    At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 use crate::rules::engine::ones;
 use crate::rules::holds::count;
@@ -37,6 +39,8 @@ impl Kind for Quadruple {
             around touching touch adjacent four 4 neighbouring neighboring at least once placed place small given \
             listed intersection between inside written as often one shown can intersecting",
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("quadruple", "quadruple", Entry::Corner)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::are_equal_sums;
 
@@ -39,6 +39,9 @@ impl Kind for RegionSumLine {
         words: "region sum summing thin visit visits border divide dividing split segment same equal total 3x3 3 along \
             pass passes goes different individual add up enter through separate n though may can which",
     }];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("region-sum-line", "regionsumline", Entry::Line).called(&["Region Sum Line"])];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

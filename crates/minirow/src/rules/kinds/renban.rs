@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::{LINE, NO_DOT};
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::compile::each_two;
 use crate::rules::engine::is_for_masks;
 use crate::rules::{Shape, effort};
@@ -39,6 +39,9 @@ impl Kind for Renban {
             comprise integer string contiguous once series sequence run along appear some unordered nonrepeating \
             unique",
     }];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("renban", "renban", Entry::Set).called(&["Renban"])];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

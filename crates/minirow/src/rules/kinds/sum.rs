@@ -3,7 +3,9 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::SUM;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// This sum; values may repeat. A little killer is one along a diagonal.
@@ -35,6 +37,9 @@ impl Kind for Sum {
             pointed pointing marked can may repeat repeated allowed permitted other direction corresponding given \
             not necessarily",
     }];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("sum", "littlekillersum", Entry::Diagonal).number(Number::Told)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// What sentences about thermometers of both kinds are made of.
@@ -56,6 +56,13 @@ impl Kind for Thermometer {
             ],
             words: WORDS,
         },
+    ];
+
+    const FIELDS: &'static [Field] = &[
+        Field::new("thermometer", "thermometer", Entry::Line),
+        Field::new("slow-thermometer", "slowthermometer", Entry::Line)
+            .called(&["Slow Thermometer"])
+            .look("#6495ED"),
     ];
 
     fn name(&self) -> &'static str {

@@ -3,7 +3,9 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::{LINE, NO_DOT, NO_ENDS};
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// Neighbours on the line differ by at least this.
@@ -30,6 +32,10 @@ impl Kind for Whisper {
         words: "german dutch whisper adjacent neighbouring neighboring difference differ at least more greater minimum \
             along two pair next beside other connected consecutive apart neighbour neighbor orthogonally directly",
     }];
+
+    const FIELDS: &'static [Field] = &[Field::new("whisper", "whispers", Entry::Line)
+        .number(Number::Half)
+        .called(&["German Whispers", "Dutch Whispers", "Whisper"])];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Each two cells as far from the middle have the same sum. Where the middle is a cell, it is that sum.
@@ -28,6 +28,9 @@ impl Kind for Zipper {
         words: "zipper equal equidistant distance centre center middle central sum same far away pair two along total \
             with its add up",
     }];
+
+    const FIELDS: &'static [Field] =
+        &[Field::new("zipper", "zipperline", Entry::Line).called(&["Zipper Line"])];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -8,6 +8,7 @@ use crate::format::formats::links::values::number_of;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Place;
 use crate::rules::Rule;
+use crate::rules::kinds::{Field, Number};
 
 /// A puzzle whose rules are being read.
 pub(super) struct Found<'a> {
@@ -48,6 +49,28 @@ impl Found<'_> {
             Some(cell) => Ok(vec![self.cells.read_cell(cell, self.place)?]),
             None => self.cells(entry, "cells"),
         }
+    }
+
+    /// The number of an object as its field tells it; none where it has to tell one and does not.
+    pub(super) fn told(
+        &self,
+        field: &Field,
+        entry: &Map<String, Value>,
+    ) -> Result<Option<u32>, ParseError> {
+        match field.number {
+            Number::None | Number::Sign(_) => Ok(None),
+            Number::Told => self.number(entry),
+            Number::Usual(usual) => Ok(Some(self.number(entry)?.unwrap_or(usual))),
+            Number::Half => {
+                let half = u32::from(self.cells.side.div_ceil(2));
+                Ok(Some(self.number(entry)?.unwrap_or(half)))
+            }
+        }
+    }
+
+    /// Adds the rule of a field.
+    pub(super) fn add(&mut self, field: &Field, parts: Vec<Vec<u16>>, number: Option<u32>) {
+        self.rules.push(field.of.rule(parts, number.as_slice()));
     }
 
     /// The number of an object, where it has any.

@@ -4,59 +4,46 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use super::cells::Cells;
 use super::found::Found;
 use crate::format::reading::error::{ParseError, quote};
 use crate::rules::Rule;
-use crate::rules::kinds::{AllMarksGiven, Difference, PairSum, Ratio};
+use crate::rules::kinds::{AllMarksGiven, Difference, Field, Number, PairSum, Ratio};
+use crate::rules::links::fields;
 
 /// Reads a field of marks: dots are a difference of 1 and a ratio of 2 where they tell no number.
-pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<bool, ParseError> {
-    if !["difference", "ratio", "xv"].contains(&name) {
-        return Ok(false);
-    }
+pub(super) fn read(
+    found: &mut Found<'_>,
+    field: &'static Field,
+    value: &Value,
+) -> Result<(), ParseError> {
+    let name = field.name;
     for entry in found.entries(name, value) {
         let cells = found.cells(entry, "cells")?;
-        let Ok(cells) = <[u16; 2]>::try_from(&cells[..]) else {
+        if cells.len() != 2 {
             let expected = format!("two cells in {name}");
             return Err(ParseError::new(found.place, expected, cells.len()));
+        }
+        if !matches!(field.number, Number::Sign(_)) {
+            let number = found.told(field, entry)?;
+            found.add(field, vec![cells], number);
+            continue;
+        }
+        let told = entry.get("value").unwrap_or(&Value::Null);
+        let text = told.as_str().map(str::trim);
+        let is_it = |other: &&Field| {
+            let is_sign = |sign: &str| text.is_some_and(|text| text.eq_ignore_ascii_case(sign));
+            other.name == name && matches!(other.number, Number::Sign(sign) if is_sign(sign))
         };
-        found.rules.push(match name {
-            "difference" => {
-                Rule::Difference(Difference { cells, by: found.number(entry)?.unwrap_or(1) })
+        match fields().find(is_it) {
+            Some(field) => found.add(field, vec![cells], None),
+            None if told.is_null() || text == Some("") => {}
+            None => {
+                let found_text = quote(&told.to_string());
+                return Err(ParseError::new(found.place, "X or V", found_text));
             }
-            "ratio" => Rule::Ratio(Ratio { cells, times: found.number(entry)?.unwrap_or(2) }),
-            _ => {
-                let told = entry.get("value").unwrap_or(&Value::Null);
-                match told.as_str().map(str::trim) {
-                    Some("X" | "x") => Rule::PairSum(PairSum { cells, sum: 10 }),
-                    Some("V" | "v") => Rule::PairSum(PairSum { cells, sum: 5 }),
-                    None | Some("") if told.is_null() || told.is_string() => continue,
-                    _ => {
-                        let found_text = quote(&told.to_string());
-                        return Err(ParseError::new(found.place, "X or V", found_text));
-                    }
-                }
-            }
-        });
+        }
     }
-    Ok(true)
-}
-
-/// A rule as a field and an object of it.
-pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Value)> {
-    // A mark stands halfway between its cells, and would seem to be about others.
-    let entry = |field: &'static str, pair: &[u16; 2], value: String| {
-        let entry = json!({ "cells": cells.names(pair), "value": value });
-        cells.are_beside(pair[0], pair[1]).then_some((field, entry))
-    };
-    match rule {
-        Rule::Difference(Difference { cells, by }) => entry("difference", cells, by.to_string()),
-        Rule::Ratio(Ratio { cells, times }) => entry("ratio", cells, times.to_string()),
-        Rule::PairSum(PairSum { cells, sum: 5 }) => entry("xv", cells, "V".to_owned()),
-        Rule::PairSum(PairSum { cells, sum: 10 }) => entry("xv", cells, "X".to_owned()),
-        _ => None,
-    }
+    Ok(())
 }
 
 /// The numbers of all marks of a board.

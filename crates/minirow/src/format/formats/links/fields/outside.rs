@@ -1,39 +1,31 @@
 //! Clues beside the board: sandwiches, X-sums, skyscrapers, little killers.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::cells::{Cells, Spot, name_of};
 use super::found::Found;
 use crate::format::reading::error::{ParseError, quote};
-use crate::rules::Rule;
-use crate::rules::kinds::{Clue, Outside, Sum};
-
-/// Fields of clues about a row or column.
-const CLUES: [(&str, Clue); 3] =
-    [("sandwichsum", Clue::Sandwich), ("xsum", Clue::XSum), ("skyscraper", Clue::Skyscraper)];
+use crate::rules::kinds::{Entry, Field};
 
 /// Steps of little killers, by their names.
 const DIRECTIONS: [(&str, Spot); 4] =
     [("UL", (-1, -1)), ("UR", (-1, 1)), ("DL", (1, -1)), ("DR", (1, 1))];
 
 /// Reads a field of clues. Those without a number say nothing.
-pub(super) fn read(found: &mut Found<'_>, name: &str, value: &Value) -> Result<bool, ParseError> {
-    let clue = CLUES.iter().find(|(known, _)| *known == name).map(|(_, clue)| *clue);
-    if clue.is_none() && name != "littlekillersum" {
-        return Ok(false);
-    }
-    for entry in found.entries(name, value) {
+pub(super) fn read(
+    found: &mut Found<'_>,
+    field: &'static Field,
+    value: &Value,
+) -> Result<(), ParseError> {
+    for entry in found.entries(field.name, value) {
         let Some(number) = found.number(entry)? else { continue };
-        let rule = match clue {
-            Some(clue) => {
-                let cells = line(found, entry)?;
-                Rule::Outside(Outside { clue, cells, number })
-            }
-            None => Rule::Sum(Sum { cells: diagonal(found, entry)?, sum: number }),
+        let cells = match field.entry {
+            Entry::Clue => line(found, entry)?,
+            _ => diagonal(found, entry)?,
         };
-        found.rules.push(rule);
+        found.add(field, vec![cells], Some(number));
     }
-    Ok(true)
+    Ok(())
 }
 
 fn start(found: &Found<'_>, entry: &Map<String, Value>) -> Result<Spot, ParseError> {
@@ -103,31 +95,14 @@ pub(in crate::format) fn little_killer(line: &[u16], cells: &Cells) -> Option<(S
     Some(((row - step.0, column - step.1), step))
 }
 
-/// The field of a clue about a row or column, and the name of the place where it stands.
-pub(super) fn clue(rule: &Rule, cells: &Cells) -> Option<(&'static str, String)> {
-    let Rule::Outside(Outside { clue, cells: line, .. }) = rule else { return None };
-    let (field, _) = CLUES.iter().find(|(_, known)| known == clue)?;
-    Some((field, name_of(outside_of(line, cells)?)))
+/// The name of the place of a clue about a row or column.
+pub(super) fn place_of(line: &[u16], cells: &Cells) -> Option<String> {
+    outside_of(line, cells).map(name_of)
 }
 
-/// A rule as a field and an object of it.
-pub(super) fn written(rule: &Rule, cells: &Cells) -> Option<(&'static str, Value)> {
-    match rule {
-        Rule::Outside(Outside { number, .. }) => {
-            let (field, cell) = clue(rule, cells)?;
-            Some((field, json!({ "cell": cell, "value": number.to_string() })))
-        }
-        Rule::Sum(Sum { cells: line, sum }) => {
-            let (spot, step) = little_killer(line, cells)?;
-            let (direction, _) = DIRECTIONS.iter().find(|(_, known)| *known == step)?;
-            let entry = json!({
-                "cell": name_of(spot),
-                "cells": cells.names(line),
-                "direction": direction,
-                "value": sum.to_string(),
-            });
-            Some(("littlekillersum", entry))
-        }
-        _ => None,
-    }
+/// The name of the place of a little killer, and of its direction.
+pub(super) fn direction_of(line: &[u16], cells: &Cells) -> Option<(String, &'static str)> {
+    let (spot, step) = little_killer(line, cells)?;
+    let (direction, _) = DIRECTIONS.iter().find(|(_, known)| *known == step)?;
+    Some((name_of(spot), direction))
 }

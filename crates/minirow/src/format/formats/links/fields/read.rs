@@ -9,11 +9,22 @@ use crate::format::formats::links::constraints::Constraints;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 use crate::rules::Rule;
+use crate::rules::kinds::{Entry, Field};
+use crate::rules::links::fields;
 
-/// What reads a field: false where it is none that it knows.
-type ReadField = fn(&mut Found<'_>, &str, &Value) -> Result<bool, ParseError>;
+/// What reads a field.
+type ReadField = fn(&mut Found<'_>, &'static Field, &Value) -> Result<(), ParseError>;
 
-/// Reads all fields that hold rules, in an order of our own, and which these were.
+/// What reads the fields of which entries, in an order of our own.
+const FAMILIES: [(ReadField, &[Entry]); 5] = [
+    (groups::read, &[Entry::Group, Entry::Clones, Entry::Corner]),
+    (lines::read, &[Entry::Line, Entry::Set, Entry::Arrow]),
+    (marks::read, &[Entry::Pair]),
+    (clues::read, &[Entry::Cell, Entry::Extreme, Entry::Indexer]),
+    (outside::read, &[Entry::Clue, Entry::Diagonal]),
+];
+
+/// Reads all fields that hold rules, and which these were.
 pub(in crate::format) fn read(
     puzzle: &Map<String, Value>,
     cells: &Cells,
@@ -21,12 +32,12 @@ pub(in crate::format) fn read(
     constraints: &mut Constraints,
 ) -> Result<(Vec<Rule>, Vec<String>), ParseError> {
     let mut found = Found { cells, place, constraints, rules: Vec::new() };
-    let families: [ReadField; 5] =
-        [groups::read, lines::read, marks::read, clues::read, outside::read];
     let mut names = Vec::new();
-    for family in families {
+    for (read, entries) in FAMILIES {
         for (name, value) in puzzle {
-            if family(&mut found, name, value)? {
+            let is_it = |field: &&Field| field.name == name && entries.contains(&field.entry);
+            if let Some(field) = fields().find(is_it) {
+                read(&mut found, field, value)?;
                 names.push(name.clone());
             }
         }

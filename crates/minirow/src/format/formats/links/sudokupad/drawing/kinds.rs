@@ -31,7 +31,7 @@ impl Kind {
         Some(Self { drawn, number })
     }
 
-    pub(super) fn form(self) -> Form {
+    pub(in crate::format) fn form(self) -> Form {
         self.drawn.form
     }
 
