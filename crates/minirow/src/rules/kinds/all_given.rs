@@ -29,13 +29,8 @@ impl Kind for AllDotsGiven {
     const TOLD: &'static [Told] = &[Told::of_all("all-dots-given").iss("StrictKropki", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("all-dots-given"),
-        called: "AllDots",
-        form: Form::Whole,
         sentence: "All dots, white and black, are given.",
-        usual: &[],
-        said: &[],
-        words: "",
+        ..Drawn::new("all-dots-given", "AllDots", Form::Whole)
     }];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
@@ -103,13 +98,8 @@ impl Kind for AllSignsGiven {
     const TOLD: &'static [Told] = &[Told::of_all("all-signs-given").iss("StrictXV", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("all-signs-given"),
-        called: "AllSigns",
-        form: Form::Whole,
         sentence: "All X and V are given.",
-        usual: &[],
-        said: &[],
-        words: "",
+        ..Drawn::new("all-signs-given", "AllSigns", Form::Whole)
     }];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {

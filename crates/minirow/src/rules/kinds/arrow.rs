@@ -4,7 +4,7 @@
 use super::Draws;
 use super::drawn::SUM;
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Of, Spelled, Told, Wrong,
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 
@@ -32,15 +32,12 @@ impl Kind for Arrow {
             .example("arrow r1c1 | r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("arrow"),
-        called: "Arrow",
-        form: Form::Arrow,
         sentence: "Digits along an arrow sum to the number in its circle.",
-        usual: &[],
         said: &[&["arrow", SUM, "!diagonal", "!outside|sandwich|clue", "!double arrow"]],
         words: "arrow sum summing total add adding up thin equal circle circled bulb attached connected connecting \
             corresponding joined base oval pill along can may repeat repeated allowed if other given shaft its it's \
             match",
+        ..Drawn::new("arrow", "Arrow", Form::Arrow)
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("arrow", "arrow", Entry::Arrow)];

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::drawn::{LINE, NO_DOT, NO_ENDS};
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 
@@ -20,11 +20,7 @@ impl Kind for Between {
         &[Told::list("between").iss("Between", 2).example("between r1c1 r1c2 r1c3 r1c4")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("between"),
-        called: "Between",
-        form: Form::Ends { size: 0.8, is_round: true, colour: "grey" },
         sentence: "Digits on a line between two circles are between the digits in these.",
-        usual: &[],
         said: &[&[
             LINE,
             "!outside|sandwich|clue",
@@ -36,6 +32,7 @@ impl Kind for Between {
         ]],
         words: "between strictly circle circled either two end endpoint attached connected connecting connect along \
             numerically lie its",
+        ..Drawn::new("between", "Between", Form::Ends { size: 0.8, is_round: true, colour: "grey" })
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("between", "betweenline", Entry::Line)];
@@ -100,15 +97,17 @@ impl Kind for Lockout {
         .example("lockout 4 r1c1 r1c2 r1c3 r1c4")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("lockout"),
-        called: "Lockout",
-        form: Form::Ends { size: 0.6, is_round: false, colour: "blue" },
         sentence: "Digits on a lockout line are neither between its two diamonds nor the same as one of them; the diamonds \
             of a lockout line have a difference of at least #.",
         usual: &[("", 4)],
         said: &[&["lockout"]],
         words: "lockout diamond between not cannot neither nor same one two end endpoint difference differ at least \
             along outside strictly two can may t",
+        ..Drawn::new(
+            "lockout",
+            "Lockout",
+            Form::Ends { size: 0.6, is_round: false, colour: "blue" },
+        )
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("lockout", "lockout", Entry::Line)

@@ -3,23 +3,20 @@
 #[cfg(test)]
 use super::Draws;
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 use crate::rules::holds::all_different;
 
 /// How cages are drawn and said, with a sum or without.
 pub(super) const DRAWN: Drawn = Drawn {
-    of: Of::all("cage"),
-    called: "Cage",
-    form: Form::Cage,
     sentence: "Digits in a cage do not repeat and sum to its clue, if it has one.",
-    usual: &[],
     said: &[&["cage|killer", "!little killer"]],
     words: "cage killer caged dotted dashed sum summing total totalling add adding up clue small given shown show \
             give indicate indicated provided present top left upper corner hand inside repeat repeated repeating not \
             no cannot can t never may marked surrounded bounded written exist exists once twice appear one include \
             included corresponding figure drawn dash line outline their its",
+    ..Drawn::new("cage", "Cage", Form::Cage)
 };
 
 /// No value twice, and this sum.

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::NOT;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::{all_pairs, apart};
 
@@ -20,13 +20,10 @@ impl Kind for AntiKnight {
     const TOLD: &'static [Told] = &[Told::of_all("anti-knight").iss("AntiKnight", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("anti-knight"),
-        called: "AntiKnight",
-        form: Form::Whole,
         sentence: "Cells a knight's move apart cannot hold the same digit.",
-        usual: &[],
         said: &[&["knight", NOT]],
         words: WORDS,
+        ..Drawn::new("anti-knight", "AntiKnight", Form::Whole)
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("anti-knight", "antiknight", Entry::Flag)];
@@ -73,13 +70,10 @@ impl Kind for AntiKing {
     const TOLD: &'static [Told] = &[Told::of_all("anti-king").iss("AntiKing", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("anti-king"),
-        called: "AntiKing",
-        form: Form::Whole,
         sentence: "Cells a king's move apart cannot hold the same digit.",
-        usual: &[],
         said: &[&["=king|=kings|=antiking", NOT]],
         words: WORDS,
+        ..Drawn::new("anti-king", "AntiKing", Form::Whole)
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("anti-king", "antiking", Entry::Flag)];

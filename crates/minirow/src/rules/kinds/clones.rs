@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Of, Spelled, Told, Wrong,
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 
@@ -21,14 +21,11 @@ impl Kind for Clones {
         &[Told::lists("clone", Lists::TWO).example("clone r1c1 r1c2 | r4c4 r4c5")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("clone"),
-        called: "Clone",
-        form: Form::Unseen,
         sentence: "Clones hold the same digits in the same places.",
-        usual: &[],
         said: &[&["clone"]],
         words: "clone same identical grey gray area shape position place order corresponding orientation relative group \
             region shaded",
+        ..Drawn::new("clone", "Clone", Form::Unseen)
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("clone", "clone", Entry::Clones)];

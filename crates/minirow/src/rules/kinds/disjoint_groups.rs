@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::ground::Ground;
 use crate::rules::holds::all_different;
@@ -15,16 +15,13 @@ impl Kind for DisjointGroups {
     const TOLD: &'static [Told] = &[Told::of_all("disjoint-groups")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("disjoint-groups"),
-        called: "DisjointGroups",
-        form: Form::Whole,
         sentence: "Cells in the same place of each box hold different digits.",
-        usual: &[],
         said: &[&[
             "disjoint|same place of each|same position in each|same position of each|same relative position",
         ]],
         words: "disjoint group set same relative position place different not no cannot can may t repeat 3x3 3 \
             corresponding appear across other two be",
+        ..Drawn::new("disjoint-groups", "DisjointGroups", Form::Whole)
     }];
 
     const FIELDS: &'static [Field] =

@@ -39,16 +39,13 @@ impl Kind for Difference {
     ];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("difference"),
-        called: "WhiteDot",
-        form: Form::Dot("white", 1),
         sentence: "Cells joined by a white dot have a difference of 1, or of the number in it.",
-        usual: &[],
         said: &[
             &["white dot|white circle|white kropki", "consecutive|difference|differ by"],
             KROPKI,
         ],
         words: WORDS,
+        ..Drawn::new("difference", "WhiteDot", Form::Dot("white", 1))
     }];
 
     const FIELDS: &'static [Field] =
@@ -125,13 +122,10 @@ impl Kind for Ratio {
     ];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("ratio"),
-        called: "BlackDot",
-        form: Form::Dot("black", 2),
         sentence: "Cells joined by a black dot have a ratio of 2, or of the number in it.",
-        usual: &[],
         said: &[&["black dot|black circle|black kropki", "ratio|double|twice|1:2|2:1"], KROPKI],
         words: WORDS,
+        ..Drawn::new("ratio", "BlackDot", Form::Dot("black", 2))
     }];
 
     const FIELDS: &'static [Field] =

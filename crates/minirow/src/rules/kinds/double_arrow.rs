@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The two ends sum to what lies between them. A line of one cell says nothing.
@@ -18,13 +18,14 @@ impl Kind for DoubleArrow {
         .example("double-arrow r1c1 r1c2 r1c3 r1c4")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("double-arrow"),
-        called: "DoubleArrow",
-        form: Form::Ends { size: 0.8, is_round: true, colour: "purple" },
         sentence: "Digits on a double arrow, a line between two circles, sum to the sum of these.",
-        usual: &[],
         said: &[&["double arrow"]],
         words: "double arrow sum total circle circled two end equal same connected along between add up attached",
+        ..Drawn::new(
+            "double-arrow",
+            "DoubleArrow",
+            Form::Ends { size: 0.8, is_round: true, colour: "purple" },
+        )
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("double-arrow", "doublearrow", Entry::Line)

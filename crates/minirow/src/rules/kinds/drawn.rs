@@ -23,6 +23,18 @@ pub(crate) struct Drawn {
     pub(crate) words: &'static str,
 }
 
+impl Drawn {
+    /// Rules of this name, which no text says.
+    pub(super) const fn new(rules: &'static str, called: &'static str, form: Form) -> Self {
+        Self { of: Of::all(rules), called, form, sentence: "", usual: &[], said: &[], words: "" }
+    }
+
+    /// Those with this number alone.
+    pub(super) const fn only(self, number: u32) -> Self {
+        Self { of: Of::only(self.of.name, number), ..self }
+    }
+}
+
 /// What is drawn. Colours are told by their names.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Form {

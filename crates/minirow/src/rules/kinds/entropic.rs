@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::windows_differ;
 
@@ -21,14 +21,11 @@ impl Kind for Entropic {
     const TOLD: &'static [Told] = &[Told::list("entropic").example("entropic r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("entropic"),
-        called: "Entropic",
-        form: Form::Line("orange"),
         sentence: "An orange line is entropic: any three cells in a row have a low, a middle and a high digit.",
-        usual: &[],
         said: &[&["entrop"], &[LINE, "=low", "=high"]],
         words: "entropic entropy three 3 consecutive successive sequential adjacent set group run low middle medium mid \
             high one 1 2 4 5 6 7 8 9 along exactly length",
+        ..Drawn::new("entropic", "Entropic", Form::Line("orange"))
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("entropic", "entropicline", Entry::Line)

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::neighbours;
 
@@ -17,13 +17,8 @@ impl Kind for Minimum {
     const TOLD: &'static [Told] = &[Told::list("minimum").example("minimum r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("minimum"),
-        called: "Minimum",
-        form: Form::Unseen,
         sentence: "A cell that arrows point into is lower than those beside it.",
-        usual: &[],
-        said: &[],
-        words: "",
+        ..Drawn::new("minimum", "Minimum", Form::Unseen)
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("minimum", "minimum", Entry::Extreme)];
@@ -75,13 +70,8 @@ impl Kind for Maximum {
     const TOLD: &'static [Told] = &[Told::list("maximum").example("maximum r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("maximum"),
-        called: "Maximum",
-        form: Form::Unseen,
         sentence: "A cell that arrows point out of is higher than those beside it.",
-        usual: &[],
-        said: &[],
-        words: "",
+        ..Drawn::new("maximum", "Maximum", Form::Unseen)
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("maximum", "maximum", Entry::Extreme)];

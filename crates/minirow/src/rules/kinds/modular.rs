@@ -3,9 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{
-    At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong,
-};
+use super::{At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::holds::windows_differ;
 use crate::rules::{Shape, effort};
 
@@ -25,14 +23,11 @@ impl Kind for Modular {
         &[Told::list("modular").number().usual_on_nine(3).example("modular 3 r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::only("modular", 3),
-        called: "Modular",
-        form: Form::Line("teal"),
         sentence: "A teal line is modular: any three cells in a row have different remainders by 3.",
-        usual: &[],
         said: &[&["modular|modulo"], &[LINE, "1,4,7|147|1, 4, 7|1/4/7"]],
         words: "modular mod modulo three 3 remainder residue different consecutive successive sequential adjacent set \
             group run one 1 2 4 5 6 7 8 9 along exactly when divided length same not cannot",
+        ..Drawn::new("modular", "Modular", Form::Line("teal")).only(3)
     }];
 
     const FIELDS: &'static [Field] =

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::compile::each_two;
 use crate::rules::engine::is_for_masks;
 use crate::rules::holds::count;
@@ -19,14 +19,11 @@ impl Kind for Nabner {
     const TOLD: &'static [Told] = &[Told::list("nabner").example("nabner r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("nabner"),
-        called: "Nabner",
-        form: Form::Set("yellow"),
         sentence: "A yellow line is a nabner: no digits on it are the same or consecutive.",
-        usual: &[],
         said: &[&["nabner"]],
         words: "nabner not no cannot can may t never repeat repeating repeated consecutive same non two along neither \
             nor other be adjacent",
+        ..Drawn::new("nabner", "Nabner", Form::Set("yellow"))
     }];
 
     const FIELDS: &'static [Field] =

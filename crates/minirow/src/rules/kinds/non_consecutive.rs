@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::{NO_DOT, NO_LINE, NOT};
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::neighbours;
 
@@ -15,17 +15,14 @@ impl Kind for NonConsecutive {
     const TOLD: &'static [Told] = &[Told::of_all("non-consecutive").iss("AntiConsecutive", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("non-consecutive"),
-        called: "NonConsecutive",
-        form: Form::Whole,
         sentence: "Cells that share a side cannot hold consecutive digits.",
-        usual: &[],
         said: &[
             &["nonconsecutive|non-consecutive", NO_LINE],
             &[NOT, "consecutive", "adjacent|share a side|share an edge", NO_DOT, NO_LINE],
         ],
         words: "consecutive nonconsecutive non not no cannot can may t adjacent orthogonally share side edge \
             neighbouring neighboring two be next other",
+        ..Drawn::new("non-consecutive", "NonConsecutive", Form::Whole)
     }];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::drawn::{OUTSIDE, SUM};
 use super::{
-    At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+    At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 use crate::rules::compile::cases;
@@ -64,48 +64,36 @@ impl Kind for Outside {
 
     const DRAWN: &'static [Drawn] = &[
         Drawn {
-            of: Of::all("sandwich"),
-            called: "Sandwich",
-            form: Form::Clue,
             sentence: "A number outside is the sandwich sum: that of the digits between the lowest and the highest.",
-            usual: &[],
             said: &[
                 &["sandwich"],
                 &[SUM, OUTSIDE, "between the 1 and|between 1 and|between the digits 1"],
             ],
             words: "sandwich sandwiched sum summing total 1 9 one nine between lowest highest outside clue indicate \
             indicated show give corresponding appear along side given",
+            ..Drawn::new("sandwich", "Sandwich", Form::Clue)
         },
         Drawn {
-            of: Of::all("x-sum"),
-            called: "XSum",
-            form: Form::Clue,
             sentence: "A number outside is the X-sum: that of the first X digits, where X is the first of them.",
-            usual: &[],
             said: &[&["first x|x-sum|xsum|x sums"]],
             words: "x edge sum total first outside clue indicate indicated show give direction seen closest nearest next \
             corresponding along given side adjacent starting appear",
+            ..Drawn::new("x-sum", "XSum", Form::Clue)
         },
         Drawn {
-            of: Of::all("skyscraper"),
-            called: "Skyscraper",
-            form: Form::Clue,
             sentence: "A number outside is how many skyscrapers are seen: digits higher than all before them.",
-            usual: &[],
             said: &[&["skyscraper|building"]],
             words: "skyscraper outside clue building tall taller height high higher block blocked obscure hide see seen \
             visible view behind count indicate indicated show give direction smaller shorter lower how many looking \
             represent than before all along given",
+            ..Drawn::new("skyscraper", "Skyscraper", Form::Clue)
         },
         Drawn {
-            of: Of::all("numbered-room"),
-            called: "NumberedRoom",
-            form: Form::Clue,
             sentence: "A number outside is that of a numbered room: the Nth digit, where N is the first.",
-            usual: &[],
             said: &[&["numbered room"], &[OUTSIDE, "nth", "first"]],
             words: "numbered room outside clue indicate indicated show give nth n first direction position along seen \
             corresponding placed place appear that",
+            ..Drawn::new("numbered-room", "NumberedRoom", Form::Clue)
         },
     ];
 

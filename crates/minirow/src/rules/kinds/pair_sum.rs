@@ -28,22 +28,16 @@ impl Kind for PairSum {
 
     const DRAWN: &'static [Drawn] = &[
         Drawn {
-            of: Of::only("pair-sum", 10),
-            called: "X",
-            form: Form::Sign("X"),
             sentence: "Cells joined by an X sum to 10.",
-            usual: &[],
             said: &[&["=xv"], &["=x|=xs", "=10|=ten"]],
             words: WORDS,
+            ..Drawn::new("pair-sum", "X", Form::Sign("X")).only(10)
         },
         Drawn {
-            of: Of::only("pair-sum", 5),
-            called: "V",
-            form: Form::Sign("V"),
             sentence: "Cells joined by a V sum to 5.",
-            usual: &[],
             said: &[&["=xv"], &["=v|=vs", "=5|=five"]],
             words: WORDS,
+            ..Drawn::new("pair-sum", "V", Form::Sign("V")).only(5)
         },
     ];
 

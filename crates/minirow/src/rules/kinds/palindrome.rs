@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The line reads the same from both ends.
@@ -17,14 +17,11 @@ impl Kind for Palindrome {
         &[Told::list("palindrome").iss("Palindrome", 2).example("palindrome r1c1 r1c2 r2c3 r2c4")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("palindrome"),
-        called: "Palindrome",
-        form: Form::Line("grey"),
         sentence: "A grey line is a palindrome.",
-        usual: &[],
         said: &[&["palindrom"]],
         words: "palindrome reading form palindromic read same forward forwards backward backwards way direction either \
             end along",
+        ..Drawn::new("palindrome", "Palindrome", Form::Line("grey"))
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("palindrome", "palindrome", Entry::Line)];

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// What sentences about parity are made of.
@@ -19,13 +19,10 @@ impl Kind for Odd {
     const TOLD: &'static [Told] = &[Told::list("odd").example("odd r1c1 r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("odd"),
-        called: "Odd",
-        form: Form::Spots { is_round: true },
         sentence: "A cell with a grey circle holds an odd digit.",
-        usual: &[],
         said: &[&["=odd", "circle|grey|gray|shaded"]],
         words: WORDS,
+        ..Drawn::new("odd", "Odd", Form::Spots { is_round: true })
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("odd", "odd", Entry::Cell)];
@@ -77,13 +74,10 @@ impl Kind for Even {
     const TOLD: &'static [Told] = &[Told::list("even").example("even r1c1 r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("even"),
-        called: "Even",
-        form: Form::Spots { is_round: false },
         sentence: "A cell with a grey square holds an even digit.",
-        usual: &[],
         said: &[&["=even", "square|grey|gray|shaded"]],
         words: WORDS,
+        ..Drawn::new("even", "Even", Form::Spots { is_round: false })
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("even", "even", Entry::Cell)];

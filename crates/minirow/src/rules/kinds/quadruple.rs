@@ -2,9 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong,
-};
+use super::{At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::engine::ones;
 use crate::rules::holds::count;
@@ -26,11 +24,7 @@ impl Kind for Quadruple {
         &[Told::list("quadruple").numbers().example("quadruple 1 2 r1c1 r1c2 r2c1 r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("quadruple"),
-        called: "Quadruple",
-        form: Form::Corner,
         sentence: "Digits in a circle at a corner are in the four cells around it, each as often.",
-        usual: &[],
         said: &[
             &["quadruple"],
             &["circle|corner", "surrounding|four cells|4 cells|adjacent cells|touching"],
@@ -38,6 +32,7 @@ impl Kind for Quadruple {
         words: "quadruple quad circle white corner appear appearing contained touched surrounding surround surrounded \
             around touching touch adjacent four 4 neighbouring neighboring at least once placed place small given \
             listed intersection between inside written as often one shown can intersecting",
+        ..Drawn::new("quadruple", "Quadruple", Form::Corner)
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("quadruple", "quadruple", Entry::Corner)];

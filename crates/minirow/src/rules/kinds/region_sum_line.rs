@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::are_equal_sums;
 
@@ -22,11 +22,7 @@ impl Kind for RegionSumLine {
         &[Told::list("region-sum-line").example("region-sum-line r1c1 r1c2 r1c3 r1c4")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("region-sum-line"),
-        called: "RegionSum",
-        form: Form::Line("blue"),
         sentence: "A blue line has the same sum in each box that it goes through.",
-        usual: &[],
         said: &[
             &["region sum"],
             &[
@@ -38,6 +34,7 @@ impl Kind for RegionSumLine {
         ],
         words: "region sum summing thin visit visits border divide dividing split segment same equal total 3x3 3 along \
             pass passes goes different individual add up enter through separate n though may can which",
+        ..Drawn::new("region-sum-line", "RegionSum", Form::Line("blue"))
     }];
 
     const FIELDS: &'static [Field] =

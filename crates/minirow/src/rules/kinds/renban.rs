@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::{LINE, NO_DOT};
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::compile::each_two;
 use crate::rules::engine::is_for_masks;
 use crate::rules::{Shape, effort};
@@ -20,11 +20,7 @@ impl Kind for Renban {
         &[Told::list("renban").iss_once("Renban", 2).example("renban r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("renban"),
-        called: "Renban",
-        form: Form::Set("purple"),
         sentence: "A purple line is a renban: consecutive digits in any order.",
-        usual: &[],
         said: &[
             &["renban"],
             &[
@@ -38,6 +34,7 @@ impl Kind for Renban {
         words: "renban set consecutive non repeat repeating repeated not no cannot can may t without order any form \
             comprise integer string contiguous once series sequence run along appear some unordered nonrepeating \
             unique",
+        ..Drawn::new("renban", "Renban", Form::Set("purple"))
     }];
 
     const FIELDS: &'static [Field] =

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::drawn::SUM;
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 
@@ -24,11 +24,7 @@ impl Kind for Sum {
     ];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("sum"),
-        called: "LittleKiller",
-        form: Form::Diagonal,
         sentence: "A number outside with an arrow is the sum of its diagonal.",
-        usual: &[],
         said: &[
             &["little killer"],
             &["diagonal", SUM, "outside|sandwich|clue|indicated|marked|arrow"],
@@ -36,6 +32,7 @@ impl Kind for Sum {
         words: "little killer diagonal sum total add adding up outside clue arrow indicated indicate show give along \
             pointed pointing marked can may repeat repeated allowed permitted other direction corresponding given \
             not necessarily",
+        ..Drawn::new("sum", "LittleKiller", Form::Diagonal)
     }];
 
     const FIELDS: &'static [Field] =

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// What sentences about thermometers of both kinds are made of.
@@ -33,28 +33,22 @@ impl Kind for Thermometer {
 
     const DRAWN: &'static [Drawn] = &[
         Drawn {
-            of: Of::all("thermometer"),
-            called: "Thermometer",
-            form: Form::Thermometer("grey"),
             sentence: "Digits along a thermometer increase from its bulb.",
-            usual: &[],
             said: &[
                 &["thermo", "!slow|stay|remain|equal|decrease"],
                 &["bulb", "increas", "!slow|stay|remain|equal|decrease"],
             ],
             words: WORDS,
+            ..Drawn::new("thermometer", "Thermometer", Form::Thermometer("grey"))
         },
         Drawn {
-            of: Of::all("slow-thermometer"),
-            called: "SlowThermometer",
-            form: Form::Thermometer("blue"),
             sentence: "Digits along a slow thermometer, which is blue, increase from its bulb or stay the same.",
-            usual: &[],
             said: &[
                 &["thermo", "slow|stay|remain|equal|decrease"],
                 &["bulb", "increas", "slow|stay|remain|equal|decrease"],
             ],
             words: WORDS,
+            ..Drawn::new("slow-thermometer", "SlowThermometer", Form::Thermometer("blue"))
         },
     ];
 

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::drawn::{LINE, NO_DOT, NO_ENDS};
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Of, Spelled, Told, Wrong,
+    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 
@@ -23,14 +23,12 @@ impl Kind for Whisper {
         &[Told::list("whisper").number().usual_on_nine(5).example("whisper 5 r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("whisper"),
-        called: "Whisper",
-        form: Form::Line("green"),
         sentence: "A green line is a whisper: digits beside each other on it have a difference of at least #.",
         usual: &[("dutch", 4), ("", 5)],
         said: &[&["whisper", NO_ENDS], &[LINE, NO_DOT, "@least", "differ", NO_ENDS]],
         words: "german dutch whisper adjacent neighbouring neighboring difference differ at least more greater minimum \
             along two pair next beside other connected consecutive apart neighbour neighbor orthogonally directly",
+        ..Drawn::new("whisper", "Whisper", Form::Line("green"))
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("whisper", "whispers", Entry::Line)

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Of, Spelled, Told, Wrong};
+use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Each two cells as far from the middle have the same sum. Where the middle is a cell, it is that sum.
@@ -18,15 +18,12 @@ impl Kind for Zipper {
         &[Told::list("zipper").iss("Zipper", 3).example("zipper r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
-        of: Of::all("zipper"),
-        called: "Zipper",
-        form: Form::Line("red"),
         sentence: "A red line is a zipper: digits as far from its middle have the same sum, which a cell in the middle \
             holds.",
-        usual: &[],
         said: &[&["zipper|equidistant"], &[LINE, "equal distance"]],
         words: "zipper equal equidistant distance centre center middle central sum same far away pair two along total \
             with its add up",
+        ..Drawn::new("zipper", "Zipper", Form::Line("red"))
     }];
 
     const FIELDS: &'static [Field] =
