@@ -1,7 +1,7 @@
 //! The rows that homes have for links of others: which of them a rule has, and the rule of one.
 
-use super::kinds::{Drawn, Field, Of};
-use super::rule::{DRAWN, FIELDS, Rule};
+use super::kinds::{Block, Drawn, Field, Of};
+use super::rule::{BLOCKS, DRAWN, FIELDS, Rule};
 use super::shape::Shape;
 use super::spelling::Spelled;
 
@@ -13,6 +13,11 @@ pub(crate) fn drawn() -> impl Iterator<Item = &'static Drawn> {
 /// The fields of f-puzzles that hold rules of all kinds, in the order of the catalogue.
 pub(crate) fn fields() -> impl Iterator<Item = &'static Field> {
     FIELDS.iter().copied().flatten()
+}
+
+/// The constraints of SudokuMaker that hold rules of all kinds, in the order of the catalogue.
+pub(crate) fn blocks() -> impl Iterator<Item = &'static Block> {
+    BLOCKS.iter().copied().flatten()
 }
 
 impl Rule {

@@ -3,7 +3,7 @@
 use super::compile::Compiler;
 use super::ground::Mark;
 use super::holds::Filled;
-use super::kinds::{self, Drawn, Field, Kind, all_kinds};
+use super::kinds::{self, Block, Drawn, Field, Kind, all_kinds};
 use super::naming::Named;
 use super::shape::Shape;
 use super::spelling::{Spelled, Told, Wrong};
@@ -82,6 +82,12 @@ macro_rules! make_rule {
         pub(super) const FIELDS: &[&[Field]] = &[$(
             $(<kinds::$kind as Kind>::FIELDS,)*
             $(<kinds::$of_all as Kind>::FIELDS,)*
+        )*];
+
+        /// The constraints of SudokuMaker that hold rules of all kinds.
+        pub(super) const BLOCKS: &[&[Block]] = &[$(
+            $(<kinds::$kind as Kind>::BLOCKS,)*
+            $(<kinds::$of_all as Kind>::BLOCKS,)*
         )*];
 
         /// The rule of what is told under one of the names of all kinds.

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::drawn::SUM;
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Spelled, Told, Wrong,
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 
@@ -41,6 +41,8 @@ impl Kind for Arrow {
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("arrow", "arrow", Entry::Arrow)];
+
+    const BLOCKS: &'static [Block] = &[Block::new("arrow", 408, Entry::Arrow).style(r##"{"bulb":{"size":0.8,"fill":"#ffffff00","stroke":{"thickness":0.02,"color":"#aaaaaa"}},"arrow":{"thickness":0.05,"color":"#aaaaaa","headSize":0.35}}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.bulb);

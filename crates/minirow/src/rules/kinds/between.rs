@@ -4,7 +4,7 @@
 use super::Draws;
 use super::drawn::{LINE, NO_DOT, NO_ENDS};
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 
@@ -36,6 +36,8 @@ impl Kind for Between {
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("between", "betweenline", Entry::Line)];
+
+    const BLOCKS: &'static [Block] = &[Block::new("between", 403, Entry::Line).style(r##"{"lines":{"thickness":0.1,"color":"#aaaaaa"},"endPoints":{"size":0.8,"fill":"#ffffff80","stroke":{"thickness":0.02,"color":"#aaaaaa"}}}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -114,6 +116,8 @@ impl Kind for Lockout {
         .number(Number::Usual(4))
         .called(&["Lockout"])
         .look("#606060")];
+
+    const BLOCKS: &'static [Block] = &[Block::new("lockout", 407, Entry::Line).only(4).style(r##"{"lines":{"thickness":0.1,"color":"#6688cc"},"endPoints":{"size":0.8,"fill":"#e6e6ff80","stroke":{"thickness":0.02,"color":"#6688cc"}}}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 use crate::rules::holds::all_different;
@@ -41,6 +41,9 @@ impl Kind for Cage {
 
     const FIELDS: &'static [Field] =
         &[Field::new("cage", "killercage", Entry::Group).number(Number::Told)];
+
+    const BLOCKS: &'static [Block] = &[Block::new("cage", 301, Entry::Group)
+        .style(r##"{"text":{"color":"#000000"},"cage":{"color":"#000000"}}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,10 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Kind, Named, Of, Spelled, Told, Wrong, cage};
+use super::{
+    Block, Compiler, Drawn, Entry, Field, Filled, Kind, Named, Number, Of, Spelled, Told, Wrong,
+    cage,
+};
 use crate::rules::Shape;
 use crate::rules::holds::all_different;
 
@@ -20,6 +23,10 @@ impl Kind for AllDifferent {
     const DRAWN: &'static [Drawn] = &[Drawn { of: Of::all("different"), said: &[], ..cage::DRAWN }];
 
     const FIELDS: &'static [Field] = &[Field::new("different", "killercage", Entry::Group)];
+
+    const BLOCKS: &'static [Block] = &[Block::new("different", 301, Entry::Group)
+        .number(Number::None)
+        .style(r##"{"text":{"color":"#000000"},"cage":{"color":"#000000"}}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Mark, MarkOf, Named, Number, Of, Spelled,
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Mark, MarkOf, Named, Number, Spelled,
     Told, Wrong,
 };
 use crate::rules::Shape;
@@ -50,6 +50,9 @@ impl Kind for Difference {
 
     const FIELDS: &'static [Field] =
         &[Field::new("difference", "difference", Entry::Pair).number(Number::Usual(1))];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("difference", 200, Entry::Pair).number(Number::Usual(1))];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -130,6 +133,9 @@ impl Kind for Ratio {
 
     const FIELDS: &'static [Field] =
         &[Field::new("ratio", "ratio", Entry::Pair).number(Number::Usual(2))];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("ratio", 201, Entry::Pair).number(Number::Usual(2))];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// The two ends sum to what lies between them. A line of one cell says nothing.
@@ -31,6 +33,8 @@ impl Kind for DoubleArrow {
     const FIELDS: &'static [Field] = &[Field::new("double-arrow", "doublearrow", Entry::Line)
         .called(&["Double Arrow"])
         .look("#C54B8B")];
+
+    const BLOCKS: &'static [Block] = &[Block::new("double-arrow", 409, Entry::Line).style(r##"{"lines":{"thickness":0.05,"color":"#aaaaaa"},"endPoints":{"size":0.8,"fill":"#ffffff","stroke":{"thickness":0.02,"color":"#aaaaaa"}}}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

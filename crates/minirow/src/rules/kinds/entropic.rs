@@ -3,7 +3,10 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Groups, Kind, Named, Setting, Spelled,
+    Told, Wrong,
+};
 use crate::rules::Shape;
 use crate::rules::holds::windows_differ;
 
@@ -31,6 +34,10 @@ impl Kind for Entropic {
     const FIELDS: &'static [Field] = &[Field::new("entropic", "entropicline", Entry::Line)
         .for_thirds()
         .called(&["Entropic Line"])];
+
+    const BLOCKS: &'static [Block] = &[Block::new("entropic", 406, Entry::Line)
+        .setting(Setting::Groups(Groups::Thirds))
+        .style(r##"{"color":"#cc8833","thickness":0.15}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

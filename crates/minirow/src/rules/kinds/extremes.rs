@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 use crate::rules::holds::neighbours;
 
@@ -22,6 +24,9 @@ impl Kind for Minimum {
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("minimum", "minimum", Entry::Extreme)];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("minimum", 103, Entry::Extreme).style(r##"{"color":"#00000033"}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -75,6 +80,9 @@ impl Kind for Maximum {
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("maximum", "maximum", Entry::Extreme)];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("maximum", 102, Entry::Extreme).style(r##"{"color":"#00000033"}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

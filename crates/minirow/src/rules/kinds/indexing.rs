@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Entry, Field, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{
+    Block, Compiler, Entry, Field, Filled, Kind, Lists, Named, Setting, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 use crate::rules::holds::nth;
 
@@ -33,6 +35,15 @@ impl Kind for Indexing {
         Field::new("indexing", "boxindexer", Entry::Indexer)
             .called(&["Box Indexer"])
             .look("#7C7CC7"),
+    ];
+
+    const BLOCKS: &'static [Block] = &[
+        Block::new("indexing", 600, Entry::Indexer)
+            .setting(Setting::Field("rowindexer"))
+            .style(r##"{"color":"#3399cc55"}"##),
+        Block::new("indexing", 601, Entry::Indexer)
+            .setting(Setting::Field("columnindexer"))
+            .style(r##"{"color":"#cc333355"}"##),
     ];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

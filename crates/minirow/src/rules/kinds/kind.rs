@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Field, Filled, Mark, Named, Spelled, Told, Wrong};
+use super::{Block, Compiler, Drawn, Field, Filled, Mark, Named, Spelled, Told, Wrong};
 use crate::rules::{Shape, effort};
 
 /// A kind of rule: all that the library knows about it, apart from its drawing as setters draw it.
@@ -15,6 +15,9 @@ pub(in crate::rules) trait Kind: Sized + 'static {
 
     /// The fields of f-puzzles that hold rules of this kind.
     const FIELDS: &'static [Field] = &[];
+
+    /// The constraints of SudokuMaker that hold them.
+    const BLOCKS: &'static [Block] = &[];
 
     /// What it is called, in lower case.
     fn name(&self) -> &'static str {

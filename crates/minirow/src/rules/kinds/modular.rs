@@ -3,7 +3,10 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    At, Block, Compiler, Drawn, Entry, Field, Filled, Form, Groups, Kind, Named, Setting, Spelled,
+    Told, Wrong,
+};
 use crate::rules::holds::windows_differ;
 use crate::rules::{Shape, effort};
 
@@ -32,6 +35,17 @@ impl Kind for Modular {
 
     const FIELDS: &'static [Field] =
         &[Field::new("modular", "modularline", Entry::Line).only(3).called(&["Modular Line"])];
+
+    const BLOCKS: &'static [Block] = &[
+        Block::new("modular", 406, Entry::Line)
+            .only(2)
+            .setting(Setting::Groups(Groups::Remainders(2)))
+            .style(r##"{"color":"#cc8833","thickness":0.15}"##),
+        Block::new("modular", 406, Entry::Line)
+            .only(3)
+            .setting(Setting::Groups(Groups::Remainders(3)))
+            .style(r##"{"color":"#cc8833","thickness":0.15}"##),
+    ];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

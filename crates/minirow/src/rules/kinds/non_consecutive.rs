@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::{NO_DOT, NO_LINE, NOT};
-use super::{Compiler, Drawn, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{Block, Compiler, Drawn, Entry, Filled, Form, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::neighbours;
 
@@ -24,6 +24,8 @@ impl Kind for NonConsecutive {
             neighbouring neighboring two be next other",
         ..Drawn::new("non-consecutive", "NonConsecutive", Form::Whole)
     }];
+
+    const BLOCKS: &'static [Block] = &[Block::new("non-consecutive", 15, Entry::Flag)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

@@ -4,7 +4,8 @@
 use super::Draws;
 use super::drawn::{OUTSIDE, SUM};
 use super::{
-    At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
+    At, Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told,
+    Wrong,
 };
 use crate::rules::Shape;
 use crate::rules::compile::cases;
@@ -107,6 +108,13 @@ impl Kind for Outside {
             .number(Number::Told)
             .called(&["Skyscraper"])
             .look("\u{25AF}"),
+    ];
+
+    const BLOCKS: &'static [Block] = &[
+        Block::new("sandwich", 501, Entry::Clue).style(r##"{"color":"#000000"}"##),
+        Block::new("x-sum", 502, Entry::Clue).style(r##"{"color":"#000000"}"##),
+        Block::new("skyscraper", 503, Entry::Clue).style(r##"{"color":"#000000"}"##),
+        Block::new("numbered-room", 504, Entry::Clue).style(r##"{"color":"#000000"}"##),
     ];
 
     fn name(&self) -> &'static str {

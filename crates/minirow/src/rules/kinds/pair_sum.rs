@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Mark, MarkOf, Named, Number, Of, Spelled,
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Mark, MarkOf, Named, Number, Spelled,
     Told, Wrong,
 };
 use crate::rules::Shape;
@@ -45,6 +45,8 @@ impl Kind for PairSum {
         Field::new("pair-sum", "xv", Entry::Pair).only(10).number(Number::Sign("X")),
         Field::new("pair-sum", "xv", Entry::Pair).only(5).number(Number::Sign("V")),
     ];
+
+    const BLOCKS: &'static [Block] = &[Block::new("pair-sum", 202, Entry::Pair)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// The line reads the same from both ends.
@@ -25,6 +27,9 @@ impl Kind for Palindrome {
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("palindrome", "palindrome", Entry::Line)];
+
+    const BLOCKS: &'static [Block] = &[Block::new("palindrome", 402, Entry::Line)
+        .style(r##"{"color":"#aaaaaa","thickness":0.15}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

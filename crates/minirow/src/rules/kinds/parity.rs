@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// What sentences about parity are made of.
@@ -26,6 +28,9 @@ impl Kind for Odd {
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("odd", "odd", Entry::Cell)];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("odd", 101, Entry::Cell).style(r##"{"color":"#00000033","size":0.8}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -81,6 +86,9 @@ impl Kind for Even {
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("even", "even", Entry::Cell)];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("even", 100, Entry::Cell).style(r##"{"color":"#00000033","size":0.8}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{At, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    At, Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 use crate::rules::engine::ones;
 use crate::rules::holds::count;
@@ -36,6 +38,9 @@ impl Kind for Quadruple {
     }];
 
     const FIELDS: &'static [Field] = &[Field::new("quadruple", "quadruple", Entry::Corner)];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("quadruple", 303, Entry::Corner).style(r##"{"singleLine":false}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

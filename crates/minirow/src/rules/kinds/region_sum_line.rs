@@ -3,7 +3,9 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::LINE;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Setting, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 use crate::rules::holds::are_equal_sums;
 
@@ -39,6 +41,10 @@ impl Kind for RegionSumLine {
 
     const FIELDS: &'static [Field] =
         &[Field::new("region-sum-line", "regionsumline", Entry::Line).called(&["Region Sum Line"])];
+
+    const BLOCKS: &'static [Block] = &[Block::new("region-sum-line", 404, Entry::Line)
+        .setting(Setting::Flag("singleRegionTotals", false))
+        .style(r##"{"color":"#3399cc","thickness":0.15}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -3,7 +3,9 @@
 #[cfg(test)]
 use super::Draws;
 use super::drawn::{LINE, NO_DOT};
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
+};
 use crate::rules::compile::each_two;
 use crate::rules::engine::is_for_masks;
 use crate::rules::{Shape, effort};
@@ -39,6 +41,9 @@ impl Kind for Renban {
 
     const FIELDS: &'static [Field] =
         &[Field::new("renban", "renban", Entry::Set).called(&["Renban"])];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("renban", 400, Entry::Set).style(r##"{"color":"#cc66cc","thickness":0.15}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Block, Compiler, Entry, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// From each value to the next one on the line, the difference is the same, up or down or none.
@@ -17,6 +17,10 @@ const FAR: u32 = 64;
 
 impl Kind for Sequence {
     const TOLD: &'static [Told] = &[Told::list("sequence").example("sequence r1c1 r1c2 r1c3")];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("sequence", 405, Entry::Line)
+            .style(r##"{"color":"#aaaaaa","thickness":0.15}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

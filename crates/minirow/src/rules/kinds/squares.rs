@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Block, Compiler, Entry, Filled, Groups, Kind, Named, Setting, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::engine::{Kinds, Propagator};
 
@@ -14,6 +14,9 @@ pub struct GlobalEntropy;
 
 impl Kind for GlobalEntropy {
     const TOLD: &'static [Told] = &[Told::of_all("global-entropy")];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("global-entropy", 16, Entry::Flag).setting(Setting::Groups(Groups::Thirds))];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)
@@ -55,6 +58,10 @@ pub struct GlobalMod;
 
 impl Kind for GlobalMod {
     const TOLD: &'static [Told] = &[Told::of_all("global-mod")];
+
+    const BLOCKS: &'static [Block] =
+        &[Block::new("global-mod", 16, Entry::Flag)
+            .setting(Setting::Groups(Groups::Remainders(3)))];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::drawn::SUM;
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
 };
 use crate::rules::Shape;
 
@@ -37,6 +37,9 @@ impl Kind for Sum {
 
     const FIELDS: &'static [Field] =
         &[Field::new("sum", "littlekillersum", Entry::Diagonal).number(Number::Told)];
+
+    const BLOCKS: &'static [Block] = &[Block::new("sum", 500, Entry::Diagonal)
+        .style(r##"{"text":{"color":"#000000"},"arrow":{"color":"#000000"}}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,9 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::{
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Setting, Spelled, Told, Wrong,
+};
 use crate::rules::Shape;
 
 /// What sentences about thermometers of both kinds are made of.
@@ -57,6 +59,16 @@ impl Kind for Thermometer {
         Field::new("slow-thermometer", "slowthermometer", Entry::Line)
             .called(&["Slow Thermometer"])
             .look("#6495ED"),
+    ];
+
+    const BLOCKS: &'static [Block] = &[
+        Block::new("thermometer", 300, Entry::Line)
+            .list("thermometers")
+            .setting(Setting::Flag("slow", false))
+            .style(r##"{"color":"#cccccc","thickness":0.3,"bulbRadius":0.4}"##),
+        Block::new("slow-thermometer", 300, Entry::Line)
+            .list("thermometers")
+            .setting(Setting::Flag("slow", true)),
     ];
 
     fn name(&self) -> &'static str {

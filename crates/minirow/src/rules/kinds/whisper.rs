@@ -4,7 +4,8 @@
 use super::Draws;
 use super::drawn::{LINE, NO_DOT, NO_ENDS};
 use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
+    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Setting, Spelled,
+    Told, Wrong,
 };
 use crate::rules::Shape;
 
@@ -34,6 +35,11 @@ impl Kind for Whisper {
     const FIELDS: &'static [Field] = &[Field::new("whisper", "whispers", Entry::Line)
         .number(Number::Half)
         .called(&["German Whispers", "Dutch Whispers", "Whisper"])];
+
+    const BLOCKS: &'static [Block] = &[Block::new("whisper", 401, Entry::Line)
+        .number(Number::Half)
+        .setting(Setting::Number("minDifference"))
+        .style(r##"{"color":"#66bb66","thickness":0.15}"##)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -5,11 +5,13 @@ use crate::board::{Digit, Extra, Grid};
 use crate::format::document::Document;
 use crate::format::formats::links::board::Board;
 use crate::format::formats::links::constraints::Constraints;
+use crate::format::formats::links::extras::EXTRAS;
 use crate::format::formats::links::sudokupad::drawing::infer::Inferred;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::{Known, Place, Rule};
 use crate::format::writing::rule_words::rule_words;
 use crate::progress;
+use crate::rules::extras::unseen;
 use crate::rules::{Fault, Fillings, Rule as Further};
 
 /// What a link told besides its board.
@@ -43,12 +45,7 @@ impl Told {
 fn add_rules(board: &mut Board, rules: Vec<Further>) -> Vec<Further> {
     let mut added = Vec::new();
     for rule in rules {
-        let extra = match rule {
-            Further::AntiKnight => Some(Extra::AntiKnight),
-            Further::AntiKing => Some(Extra::AntiKing),
-            Further::DisjointGroups => Some(Extra::DisjointGroups),
-            _ => None,
-        };
+        let extra = extra_of(&rule);
         let has_it = |known: &Rule| matches!(known, Rule::Extra(known) if Some(*known) == extra);
         match extra {
             Some(_) if board.rules.iter().any(has_it) => continue,
@@ -60,6 +57,12 @@ fn add_rules(board: &mut Board, rules: Vec<Further>) -> Vec<Further> {
         added.push(rule);
     }
     added
+}
+
+/// The extra that says the same as a rule.
+fn extra_of(rule: &Further) -> Option<Extra> {
+    let is_it = |extra: &Extra| unseen(&[*extra]).any(|unseen| unseen == *rule);
+    EXTRAS.map(|(extra, _)| extra).into_iter().find(is_it)
 }
 
 /// Holds what was read against the link's own solution and against what was not read, and tells both in a note.
@@ -96,10 +99,7 @@ pub(in crate::format) fn confirm(
             return Err(refused(document, answer, &unread, place));
         }
     }
-    let is_extra = |rule: &Further| {
-        matches!(rule, Further::AntiKnight | Further::AntiKing | Further::DisjointGroups)
-    };
-    let is_left = |rule: &&Further| is_extra(rule) || document.rules.contains(rule);
+    let is_left = |rule: &&Further| extra_of(rule).is_some() || document.rules.contains(rule);
     let found: Vec<Further> = found.iter().filter(is_left).cloned().collect();
     if !found.is_empty() {
         let mut note = format!("read from the drawing: {}", Further::list(&found));

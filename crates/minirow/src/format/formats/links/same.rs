@@ -1,9 +1,10 @@
 //! Whether rules are the same, in whatever order they stand.
 
+use std::collections::BTreeMap;
+
 use crate::rules::Rule;
-use crate::rules::kinds::{
-    AllDifferent, Cage, Difference, Even, Odd, PairSum, Quadruple, Ratio, Renban,
-};
+use crate::rules::kinds::Entry;
+use crate::rules::links::fields;
 
 /// Whether these are the same rules.
 pub(super) fn same_rules(one: &[Rule], other: &[Rule]) -> bool {
@@ -12,35 +13,22 @@ pub(super) fn same_rules(one: &[Rule], other: &[Rule]) -> bool {
 
 /// All rules as texts, in order; those of single cells of a kind as one.
 fn sorted(rules: &[Rule]) -> Vec<String> {
-    let mut odd = Vec::new();
-    let mut even = Vec::new();
+    let mut single: BTreeMap<&str, Vec<u16>> = BTreeMap::new();
     let mut told = Vec::new();
     for rule in rules {
-        let mut rule = rule.clone();
-        match &mut rule {
-            Rule::Odd(Odd { cells }) => odd.append(cells),
-            Rule::Even(Even { cells }) => even.append(cells),
-            Rule::AllDifferent(AllDifferent { cells })
-            | Rule::Cage(Cage { cells, .. })
-            | Rule::Renban(Renban { cells }) => {
+        let field = fields().find(|field| rule.is_of(field.of));
+        match field.map(|field| field.entry) {
+            Some(Entry::Cell) => single.entry(rule.name()).or_default().extend(rule.cells()),
+            Some(Entry::Group | Entry::Set | Entry::Pair | Entry::Corner) => {
+                let (mut cells, mut numbers) = (rule.cells(), rule.numbers());
                 cells.sort_unstable();
-                told.push(format!("{rule:?}"));
-            }
-            Rule::Quadruple(Quadruple { cells, values }) => {
-                cells.sort_unstable();
-                values.sort_unstable();
-                told.push(format!("{rule:?}"));
-            }
-            Rule::Difference(Difference { cells, .. })
-            | Rule::Ratio(Ratio { cells, .. })
-            | Rule::PairSum(PairSum { cells, .. }) => {
-                cells.sort_unstable();
-                told.push(format!("{rule:?}"));
+                numbers.sort_unstable();
+                told.push(format!("{} {numbers:?} {cells:?}", rule.name()));
             }
             _ => told.push(format!("{rule:?}")),
         }
     }
-    for (name, cells) in [("odd", &mut odd), ("even", &mut even)] {
+    for (name, mut cells) in single {
         cells.sort_unstable();
         cells.dedup();
         if !cells.is_empty() {

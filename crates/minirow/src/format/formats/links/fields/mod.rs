@@ -9,7 +9,7 @@ pub(in crate::format) mod drawn;
 pub(in crate::format) mod extensions;
 mod found;
 mod groups;
-mod lines;
+pub(in crate::format) mod lines;
 pub(in crate::format) mod marks;
 pub(in crate::format) mod outside;
 pub(in crate::format) mod read;

@@ -11,10 +11,9 @@ use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Place;
 use crate::rules::Rule;
 use crate::rules::kinds::{
-    AllDifferent, AllMarksGiven, Arrow, Between, Cage, Clue, Difference, DoubleArrow, Entropic,
-    Even, Lockout, Maximum, Minimum, Modular, Odd, Outside, PairSum, Palindrome, Quadruple, Ratio,
-    RegionSumLine, Renban, Sequence, Sum, Thermometer, Whisper,
+    AllMarksGiven, Block, Difference, Entry, Groups, Number, PairSum, Ratio, Setting,
 };
+use crate::rules::links::blocks;
 
 /// The constraints of a puzzle, being read.
 pub(super) struct Blocks<'a> {
@@ -28,41 +27,48 @@ pub(super) struct Blocks<'a> {
     pub(super) is_strict: bool,
 }
 
-/// Differences on lockout lines are at least this.
-pub(super) const LOCKOUT: u32 = 4;
-
 impl Blocks<'_> {
     /// Reads a constraint of a type; false where there is no rule for it.
     pub(super) fn read(
         &mut self,
-        number: u64,
+        code: u64,
         block: &Map<String, Value>,
     ) -> Result<bool, ParseError> {
-        match number {
-            types::NON_CONSECUTIVE => self.rules.push(Rule::NonConsecutive),
-            types::GLOBAL_GROUPS => match self.groups(block) {
-                Some(Groups::Thirds) => self.rules.push(Rule::GlobalEntropy),
-                Some(Groups::Remainders(3)) => self.rules.push(Rule::GlobalMod),
-                _ => return Ok(false),
-            },
-            types::EVEN => self.single(block, |cells| Rule::Even(Even { cells }))?,
-            types::ODD => self.single(block, |cells| Rule::Odd(Odd { cells }))?,
-            types::MAXIMUM => self.single(block, |cells| Rule::Maximum(Maximum { cells }))?,
-            types::MINIMUM => self.single(block, |cells| Rule::Minimum(Minimum { cells }))?,
-            types::DIFFERENCE | types::RATIO | types::XV => self.marks(number, block)?,
-            types::CAGES => self.cages(block)?,
-            types::QUADRUPLE => self.quadruples(block)?,
-            types::ARROW => self.arrows(block)?,
-            types::LITTLE_KILLER => self.little_killers(block)?,
-            types::SANDWICH => self.outside(block, Clue::Sandwich)?,
-            types::X_SUM => self.outside(block, Clue::XSum)?,
-            types::SKYSCRAPER => self.outside(block, Clue::Skyscraper)?,
-            types::NUMBERED_ROOM => self.outside(block, Clue::NumberedRoom)?,
-            types::ROW_INDEXER => self.indexers(block, "rowindexer")?,
-            types::COLUMN_INDEXER => self.indexers(block, "columnindexer")?,
-            _ => return self.lines(number, block),
+        let groups = self.groups(block);
+        let is_it = |row: &&Block| match row.setting {
+            _ if row.code != code => false,
+            Setting::Flag(field, is_on) => (block.get(field) == Some(&Value::Bool(true))) == is_on,
+            Setting::Groups(of) => groups == Some(of),
+            _ => true,
+        };
+        let Some(row) = blocks().find(is_it) else { return Ok(false) };
+        match row.entry {
+            Entry::Flag => self.add(row, Vec::new(), None),
+            Entry::Cell | Entry::Extreme => {
+                let cells = self.group(block)?;
+                if !cells.is_empty() {
+                    self.add(row, vec![cells], None);
+                }
+            }
+            Entry::Indexer => {
+                let Setting::Field(name) = row.setting else { return Ok(false) };
+                let cells = self.group(block)?;
+                self.rules.extend(cells.iter().filter_map(|&cell| indexer(name, cell, self.cells)));
+            }
+            Entry::Pair => self.marks(row, block)?,
+            Entry::Line | Entry::Set => self.lines(row, block)?,
+            _ => {
+                for entry in self.entries(block, row.list) {
+                    self.clue(row, entry)?;
+                }
+            }
         }
         Ok(true)
+    }
+
+    /// Adds the rule of a constraint.
+    fn add(&mut self, row: &Block, parts: Vec<Vec<u16>>, number: Option<u32>) {
+        self.rules.push(row.of.rule(parts, number.as_slice()));
     }
 
     /// What is said about pairs without a mark.
@@ -145,41 +151,20 @@ impl Blocks<'_> {
         self.cell_list(block.get("cells"))
     }
 
-    fn single(
-        &mut self,
-        block: &Map<String, Value>,
-        rule: fn(Vec<u16>) -> Rule,
-    ) -> Result<(), ParseError> {
-        let cells = self.cell_list(block.get("cells"))?;
-        if !cells.is_empty() {
-            self.rules.push(rule(cells));
-        }
-        Ok(())
-    }
-
-    fn indexers(&mut self, block: &Map<String, Value>, name: &str) -> Result<(), ParseError> {
-        for cell in self.cell_list(block.get("cells"))? {
-            self.rules.extend(indexer(name, cell, self.cells));
-        }
-        Ok(())
-    }
-
-    fn marks(&mut self, number: u64, block: &Map<String, Value>) -> Result<(), ParseError> {
-        for entry in self.entries(block, "clues") {
+    fn marks(&mut self, row: &Block, block: &Map<String, Value>) -> Result<(), ParseError> {
+        for entry in self.entries(block, row.list) {
             let edge = entry.get("edge").unwrap_or(&Value::Null);
             let pair = edge.as_u64().and_then(|edge| cells_at_edge(edge, self.cells));
             let cells = pair.ok_or_else(|| self.error("edges between two cells", edge))?;
-            let told = self.number(entry, "value")?;
-            self.rules.push(match (number, told) {
-                (types::DIFFERENCE, told) => {
-                    Rule::Difference(Difference { cells, by: told.unwrap_or(1) })
-                }
-                (types::RATIO, told) => Rule::Ratio(Ratio { cells, times: told.unwrap_or(2) }),
-                (_, Some(sum)) => Rule::PairSum(PairSum { cells, sum }),
-                (_, None) => continue,
-            });
+            let usual = match row.number {
+                Number::Usual(usual) => Some(usual),
+                _ => None,
+            };
+            if let Some(number) = self.number(entry, "value")?.or(usual) {
+                self.add(row, vec![cells.to_vec()], Some(number));
+            }
         }
-        let place = (number - types::DIFFERENCE) as usize;
+        let place = (row.code - types::DIFFERENCE) as usize;
         let negative = block.get("negative").and_then(Value::as_array).into_iter().flatten();
         for value in negative {
             let number = value.as_u64().filter(|&number| number <= 1_000_000);
@@ -191,135 +176,95 @@ impl Blocks<'_> {
         Ok(())
     }
 
-    fn cages(&mut self, block: &Map<String, Value>) -> Result<(), ParseError> {
-        for entry in self.entries(block, "cages") {
-            let cells = self.cell_list(entry.get("cells"))?;
-            if cells.is_empty() {
+    /// An entry of cages, quadruples, arrows, or clues beside the board.
+    fn clue(&mut self, row: &Block, entry: &Map<String, Value>) -> Result<(), ParseError> {
+        match row.entry {
+            Entry::Group => {
+                let cells = self.group(entry)?;
+                if !cells.is_empty() {
+                    // Cages with a sum and those without are rules of two kinds.
+                    let sum = self.number(entry, "value")?.filter(|&sum| sum > 0);
+                    let is_it = |other: &&Block| {
+                        other.code == row.code && (other.number == Number::Told) == sum.is_some()
+                    };
+                    self.add(blocks().find(is_it).unwrap_or(row), vec![cells], sum);
+                }
+            }
+            Entry::Corner => self.quadruple(row, entry)?,
+            Entry::Arrow => self.arrows(row, entry)?,
+            _ => {
+                if let Some(number) = self.number(entry, "value")? {
+                    let cells = self.outside(row, entry)?;
+                    self.add(row, vec![cells], Some(number));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn quadruple(&mut self, row: &Block, entry: &Map<String, Value>) -> Result<(), ParseError> {
+        let corner = entry.get("corner").unwrap_or(&Value::Null);
+        let group = corner.as_u64().and_then(|corner| cells_at_corner(corner, self.cells));
+        let cells = group.ok_or_else(|| self.error("corners of four cells", corner))?;
+        let digits = entry.get("digits").and_then(Value::as_array);
+        let values = digits.into_iter().flatten().take(cells.len() + 1).map(|digit| {
+            let told = digit.as_u64().filter(|&told| told <= u64::from(self.cells.side));
+            told.map(|told| told as u32).ok_or_else(|| self.error("digits of the board", digit))
+        });
+        let values = values.collect::<Result<Vec<u32>, ParseError>>()?;
+        self.rules.push(row.of.rule(vec![cells], &values));
+        Ok(())
+    }
+
+    fn arrows(&mut self, row: &Block, entry: &Map<String, Value>) -> Result<(), ParseError> {
+        let mut bulb = self.cell_list(entry.get("bulbCells"))?;
+        // The ones come first.
+        bulb.reverse();
+        for arrow in entry.get("arrows").and_then(Value::as_array).into_iter().flatten() {
+            let line = self.cell_list(Some(arrow))?;
+            if line.len() < 2 || bulb.is_empty() {
+                self.constraints.count("arrows without a line", 1);
                 continue;
             }
-            self.rules.push(match self.number(entry, "value")? {
-                None | Some(0) => Rule::AllDifferent(AllDifferent { cells }),
-                Some(sum) => Rule::Cage(Cage { cells, sum }),
-            });
+            self.add(row, vec![bulb.clone(), line[1..].to_vec()], None);
         }
         Ok(())
     }
 
-    fn quadruples(&mut self, block: &Map<String, Value>) -> Result<(), ParseError> {
-        for entry in self.entries(block, "clues") {
-            let corner = entry.get("corner").unwrap_or(&Value::Null);
-            let group = corner.as_u64().and_then(|corner| cells_at_corner(corner, self.cells));
-            let cells = group.ok_or_else(|| self.error("corners of four cells", corner))?;
-            let digits = entry.get("digits").and_then(Value::as_array);
-            let values = digits.into_iter().flatten().take(cells.len() + 1).map(|digit| {
-                let digit_told = digit.as_u64().filter(|&told| told <= u64::from(self.cells.side));
-                digit_told
-                    .map(|told| told as u32)
-                    .ok_or_else(|| self.error("digits of the board", digit))
-            });
-            let values = values.collect::<Result<Vec<u32>, ParseError>>()?;
-            self.rules.push(Rule::Quadruple(Quadruple { cells, values }));
-        }
-        Ok(())
-    }
-
-    fn arrows(&mut self, block: &Map<String, Value>) -> Result<(), ParseError> {
-        for entry in self.entries(block, "bulbsWithArrows") {
-            let mut bulb = self.cell_list(entry.get("bulbCells"))?;
-            // The ones come first.
-            bulb.reverse();
-            for arrow in entry.get("arrows").and_then(Value::as_array).into_iter().flatten() {
-                let line = self.cell_list(Some(arrow))?;
-                if line.len() < 2 || bulb.is_empty() {
-                    self.constraints.count("arrows without a line", 1);
-                    continue;
-                }
-                self.rules
-                    .push(Rule::Arrow(Arrow { bulb: bulb.clone(), shaft: line[1..].to_vec() }));
-            }
-        }
-        Ok(())
-    }
-
-    fn little_killers(&mut self, block: &Map<String, Value>) -> Result<(), ParseError> {
-        for entry in self.entries(block, "clues") {
-            let Some(sum) = self.number(entry, "value")? else { continue };
-            let number = entry.get("outerCell").unwrap_or(&Value::Null);
-            let spot = number.as_u64().and_then(|number| spot_outside(number, self.cells));
-            let is_up = entry.get("diagonal").and_then(Value::as_i64).unwrap_or(1) > 0;
-            let steps = if is_up { [(-1, 1), (1, -1)] } else { [(1, 1), (-1, -1)] };
-            let cells = spot.and_then(|(row, column)| {
-                let mut rays = steps
-                    .into_iter()
-                    .map(|step| self.cells.ray((row + step.0, column + step.1), step));
-                rays.find(|cells| !cells.is_empty())
-            });
-            let cells = cells.ok_or_else(|| self.error("clues beside a diagonal", number))?;
-            self.rules.push(Rule::Sum(Sum { cells, sum }));
-        }
-        Ok(())
-    }
-
-    fn outside(&mut self, block: &Map<String, Value>, clue: Clue) -> Result<(), ParseError> {
-        for entry in self.entries(block, "clues") {
-            let Some(told) = self.number(entry, "value")? else { continue };
-            let number = entry.get("outerCell").unwrap_or(&Value::Null);
-            let spot = number.as_u64().and_then(|number| spot_outside(number, self.cells));
+    /// The row, column or diagonal of a clue beside the board.
+    fn outside(&self, row: &Block, entry: &Map<String, Value>) -> Result<Vec<u16>, ParseError> {
+        let number = entry.get("outerCell").unwrap_or(&Value::Null);
+        let spot = number.as_u64().and_then(|number| spot_outside(number, self.cells));
+        if row.entry == Entry::Clue {
             let cells = spot.and_then(|spot| from_outside(spot, self.cells));
-            let cells = cells.ok_or_else(|| self.error("clues beside a row or column", number))?;
-            self.rules.push(Rule::Outside(Outside { clue, cells, number: told }));
+            return cells.ok_or_else(|| self.error("clues beside a row or column", number));
         }
-        Ok(())
+        let is_up = entry.get("diagonal").and_then(Value::as_i64).unwrap_or(1) > 0;
+        let steps = if is_up { [(-1, 1), (1, -1)] } else { [(1, 1), (-1, -1)] };
+        let cells = spot.and_then(|(row, column)| {
+            let mut rays =
+                steps.into_iter().map(|step| self.cells.ray((row + step.0, column + step.1), step));
+            rays.find(|cells| !cells.is_empty())
+        });
+        cells.ok_or_else(|| self.error("clues beside a diagonal", number))
     }
 
-    fn lines(&mut self, number: u64, block: &Map<String, Value>) -> Result<bool, ParseError> {
-        let is_slow = block.get("slow") == Some(&Value::Bool(true));
-        let least = self.number(block, "minDifference")?;
-        let groups = self.groups(block);
-        let is_known = match number {
-            types::GROUP_LINES => groups.is_some(),
-            types::REGION_SUM => block.get("singleRegionTotals") != Some(&Value::Bool(true)),
-            _ => [
-                types::THERMOMETER,
-                types::RENBAN,
-                types::WHISPER,
-                types::PALINDROME,
-                types::BETWEEN,
-                types::SEQUENCE,
-                types::LOCKOUT,
-                types::DOUBLE_ARROW,
-            ]
-            .contains(&number),
-        };
-        if !is_known {
-            return Ok(false);
-        }
-        let field = if number == types::THERMOMETER { "thermometers" } else { "lines" };
-        for line in block.get(field).and_then(Value::as_array).into_iter().flatten() {
-            let cells = self.cell_list(Some(line))?;
-            if cells.len() < 2 {
-                continue;
+    fn lines(&mut self, row: &Block, block: &Map<String, Value>) -> Result<(), ParseError> {
+        let number = match row.setting {
+            Setting::Number(field) => {
+                let usual = u32::from(self.cells.side).div_ceil(2);
+                Some(self.number(block, field)?.unwrap_or(usual))
             }
-            self.rules.push(match number {
-                types::THERMOMETER => Rule::Thermometer(Thermometer { cells, slow: is_slow }),
-                types::RENBAN => Rule::Renban(Renban { cells: once(cells) }),
-                types::WHISPER => {
-                    let usual = u32::from(self.cells.side).div_ceil(2);
-                    Rule::Whisper(Whisper { cells, least: least.unwrap_or(usual) })
-                }
-                types::PALINDROME => Rule::Palindrome(Palindrome { cells }),
-                types::BETWEEN => Rule::Between(Between { cells }),
-                types::REGION_SUM => Rule::RegionSumLine(RegionSumLine { cells }),
-                types::SEQUENCE => Rule::Sequence(Sequence { cells }),
-                types::LOCKOUT => Rule::Lockout(Lockout { cells, least: LOCKOUT }),
-                types::DOUBLE_ARROW => Rule::DoubleArrow(DoubleArrow { cells }),
-                _ => match groups {
-                    Some(Groups::Remainders(divisor)) => Rule::Modular(Modular { cells, divisor }),
-                    _ => Rule::Entropic(Entropic { cells }),
-                },
-            });
+            _ => None,
+        };
+        for line in block.get(row.list).and_then(Value::as_array).into_iter().flatten() {
+            let cells = self.cell_list(Some(line))?;
+            if cells.len() > 1 {
+                let cells = if row.entry == Entry::Set { once(cells) } else { cells };
+                self.add(row, vec![cells], number);
+            }
         }
-        Ok(true)
+        Ok(())
     }
 
     /// The groups of digits of a constraint, where they are known ones.
@@ -328,31 +273,21 @@ impl Blocks<'_> {
         let mut masks = masks.collect::<Option<Vec<u64>>>()?;
         masks.sort_unstable();
         let all = [Groups::Thirds, Groups::Remainders(2), Groups::Remainders(3)];
-        all.into_iter().find(|groups| groups.masks(self.cells.side) == masks)
+        all.into_iter().find(|&groups| masks_of(groups, self.cells.side) == masks)
     }
 }
 
-/// Groups of digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Groups {
-    Thirds,
-    /// Those with the same remainder by this.
-    Remainders(u32),
-}
-
-impl Groups {
-    /// The digits of each group as bits, in order.
-    pub(super) fn masks(self, side: u8) -> Vec<u64> {
-        let side = u32::from(side);
-        let (count, group): (u32, Box<dyn Fn(u32) -> u32>) = match self {
-            Self::Thirds => (3, Box::new(move |digit| 3 * (digit - 1) / side)),
-            Self::Remainders(divisor) => (divisor, Box::new(move |digit| digit % divisor)),
-        };
-        let mask = |number: u32| {
-            (1..=side).filter(|&digit| group(digit) == number).map(|digit| 1 << digit).sum()
-        };
-        let mut masks: Vec<u64> = (0..count).map(mask).collect();
-        masks.sort_unstable();
-        masks
-    }
+/// The digits of each group as bits, in order.
+pub(super) fn masks_of(groups: Groups, side: u8) -> Vec<u64> {
+    let side = u32::from(side);
+    let (count, group): (u32, Box<dyn Fn(u32) -> u32>) = match groups {
+        Groups::Thirds => (3, Box::new(move |digit| 3 * (digit - 1) / side)),
+        Groups::Remainders(divisor) => (divisor, Box::new(move |digit| digit % divisor)),
+    };
+    let mask = |number: u32| {
+        (1..=side).filter(|&digit| group(digit) == number).map(|digit| 1 << digit).sum()
+    };
+    let mut masks: Vec<u64> = (0..count).map(mask).collect();
+    masks.sort_unstable();
+    masks
 }

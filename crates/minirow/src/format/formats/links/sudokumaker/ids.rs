@@ -2,7 +2,7 @@
 
 use crate::format::formats::links::fields::cells::{Cells, Spot};
 
-/// What constraints are called by: their numbers.
+/// What constraints are called by: the numbers of those that hold no kind of rule, and of marks.
 pub(super) mod types {
     pub(in super::super) const GIVENS: u64 = 0;
     pub(in super::super) const REGIONS: u64 = 1;
@@ -11,36 +11,10 @@ pub(super) mod types {
     pub(in super::super) const ANTI_KING: u64 = 12;
     pub(in super::super) const ANTI_KNIGHT: u64 = 13;
     pub(in super::super) const DISJOINT_GROUPS: u64 = 14;
-    pub(in super::super) const NON_CONSECUTIVE: u64 = 15;
-    pub(in super::super) const GLOBAL_GROUPS: u64 = 16;
-    pub(in super::super) const EVEN: u64 = 100;
-    pub(in super::super) const ODD: u64 = 101;
-    pub(in super::super) const MAXIMUM: u64 = 102;
-    pub(in super::super) const MINIMUM: u64 = 103;
     pub(in super::super) const DIFFERENCE: u64 = 200;
     pub(in super::super) const RATIO: u64 = 201;
     pub(in super::super) const XV: u64 = 202;
-    pub(in super::super) const THERMOMETER: u64 = 300;
-    pub(in super::super) const CAGES: u64 = 301;
-    pub(in super::super) const QUADRUPLE: u64 = 303;
     pub(in super::super) const DIFFERENT: u64 = 305;
-    pub(in super::super) const RENBAN: u64 = 400;
-    pub(in super::super) const WHISPER: u64 = 401;
-    pub(in super::super) const PALINDROME: u64 = 402;
-    pub(in super::super) const BETWEEN: u64 = 403;
-    pub(in super::super) const REGION_SUM: u64 = 404;
-    pub(in super::super) const SEQUENCE: u64 = 405;
-    pub(in super::super) const GROUP_LINES: u64 = 406;
-    pub(in super::super) const LOCKOUT: u64 = 407;
-    pub(in super::super) const ARROW: u64 = 408;
-    pub(in super::super) const DOUBLE_ARROW: u64 = 409;
-    pub(in super::super) const LITTLE_KILLER: u64 = 500;
-    pub(in super::super) const SANDWICH: u64 = 501;
-    pub(in super::super) const X_SUM: u64 = 502;
-    pub(in super::super) const SKYSCRAPER: u64 = 503;
-    pub(in super::super) const NUMBERED_ROOM: u64 = 504;
-    pub(in super::super) const ROW_INDEXER: u64 = 600;
-    pub(in super::super) const COLUMN_INDEXER: u64 = 601;
     pub(in super::super) const ROWS_AND_COLUMNS: u64 = 2003;
     pub(in super::super) const FOG_LIGHTS: u64 = 4000;
     pub(in super::super) const FOG_TRIGGERS: u64 = 4001;

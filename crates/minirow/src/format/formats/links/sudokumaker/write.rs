@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::blocks::{Groups, LOCKOUT};
+use super::blocks::masks_of;
 use super::ids::{corner_of, edge_between, outside_at, types};
 use super::style::styled;
 use crate::board::{Cell, DigitSet, Extra, Geometry};
@@ -10,16 +10,16 @@ use crate::format::document::Document;
 use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, extra_regions, refused_extras};
 use crate::format::formats::links::fields::cells::Cells;
 use crate::format::formats::links::fields::clues::indexer;
+use crate::format::formats::links::fields::lines::arrow;
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
 use crate::format::formats::links::fpuzzles_write::named;
 use crate::format::writing::further_rules::FurtherRules;
 use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
 use crate::rules::kinds::{
-    AllDifferent, AllMarksGiven, Arrow, Between, Cage, Clue, Difference, DoubleArrow, Entropic,
-    Even, Indexing, Lockout, Maximum, Minimum, Modular, Odd, Outside, PairSum, Palindrome,
-    Quadruple, Ratio, RegionSumLine, Renban, Sequence, Sum, Thermometer, Whisper,
+    AllMarksGiven, Block, Difference, Entry, Groups, PairSum, Ratio, Setting,
 };
+use crate::rules::links::blocks;
 
 /// Digits are bits of 31, and boards are drawn as large as this.
 const MOST_SIDE: u8 = 16;
@@ -37,18 +37,12 @@ pub(super) fn refusal_of(document: &Document) -> Option<(&'static str, String)> 
     let cells = named(document);
     let rules = &document.rules;
     let unknown = rules.iter().find(|rule| !is_negative(rule) && block(rule, &cells).is_none());
-    let mut extremes = [0; 2];
-    for rule in rules {
-        match rule {
-            Rule::Minimum(_) => extremes[0] += 1,
-            Rule::Maximum(_) => extremes[1] += 1,
-            _ => {}
-        }
-    }
+    let extremes = blocks().filter(|row| row.entry == Entry::Extreme);
+    let mut counts = extremes.map(|row| rules.iter().filter(|rule| rule.is_of(row.of)).count());
     let negative = || rules.iter().find(|rule| is_negative(rule));
     let found = match unknown {
         Some(rule) => rule_words(rule, document.grid.geometry()),
-        None if extremes.iter().any(|&count| count > 1) => "several rules of extremes".to_owned(),
+        None if counts.any(|count| count > 1) => "several rules of extremes".to_owned(),
         None if negatives(rules).is_none() => negative().map_or("", Rule::name).to_owned(),
         None => return None,
     };
@@ -102,128 +96,73 @@ fn negatives(rules: &[Rule]) -> Option<[Vec<u32>; 3]> {
 }
 
 /// A rule as the type of its constraint, what that has besides its clues, the field of clues, and its own.
-struct Block {
+struct Held {
     number: u64,
     settings: Value,
     field: &'static str,
     clues: Vec<Value>,
 }
 
-fn block(rule: &Rule, cells: &Cells) -> Option<Block> {
-    let of = |number, field, clues| Some(Block { number, settings: json!({}), field, clues });
-    let line = |number: u64, line: &[u16]| {
-        (line.len() > 1).then(|| Block {
-            number,
-            settings: json!({}),
-            field: "lines",
-            clues: vec![json!(line)],
-        })
+fn block(rule: &Rule, cells: &Cells) -> Option<Held> {
+    let is_it = |row: &&Block| match row.setting {
+        _ if !rule.is_of(row.of) => false,
+        Setting::Field(name) => indexer(name, rule.cells()[0], cells).as_ref() == Some(rule),
+        _ => true,
     };
-    let with = |block: Option<Block>, settings: Value| Some(Block { settings, ..block? });
-    let single = |number: u64, group: &[u16]| {
-        let clues: Vec<Value> = group.iter().map(|cell| json!(cell)).collect();
-        (!clues.is_empty()).then_some(Block { number, settings: json!({}), field: "cells", clues })
-    };
-    let mark = |number: u64, pair: &[u16; 2], value: u32| {
-        let edge = edge_between(*pair, cells)?;
-        of(number, "clues", vec![json!({ "value": value, "edge": edge })])
-    };
-    match rule {
-        Rule::NonConsecutive => of(types::NON_CONSECUTIVE, "", Vec::new()),
-        Rule::GlobalEntropy => {
-            let groups = json!({ "groups": Groups::Thirds.masks(cells.side) });
-            with(of(types::GLOBAL_GROUPS, "", Vec::new()), groups)
-        }
-        Rule::GlobalMod => {
-            let groups = json!({ "groups": Groups::Remainders(3).masks(cells.side) });
+    let row = blocks().find(is_it)?;
+    let (parts, number) = (rule.parts(), rule.number());
+    let settings = match row.setting {
+        Setting::None | Setting::Field(_) => json!({}),
+        Setting::Flag(field, is_on) => json!({ field: is_on }),
+        Setting::Number(field) => json!({ field: number }),
+        Setting::Groups(groups) => {
+            let masks = masks_of(groups, cells.side);
             // On some boards these are the same digits.
             let is_clear =
-                Groups::Thirds.masks(cells.side) != Groups::Remainders(3).masks(cells.side);
-            with(of(types::GLOBAL_GROUPS, "", Vec::new()), groups).filter(|_| is_clear)
+                groups == Groups::Thirds || masks != masks_of(Groups::Thirds, cells.side);
+            is_clear.then(|| json!({ "groups": masks }))?
         }
-        Rule::Even(Even { cells }) => single(types::EVEN, cells),
-        Rule::Odd(Odd { cells }) => single(types::ODD, cells),
-        Rule::Maximum(Maximum { cells }) => single(types::MAXIMUM, cells),
-        Rule::Minimum(Minimum { cells }) => single(types::MINIMUM, cells),
-        Rule::Difference(Difference { cells, by }) => mark(types::DIFFERENCE, cells, *by),
-        Rule::Ratio(Ratio { cells, times }) => mark(types::RATIO, cells, *times),
-        Rule::PairSum(PairSum { cells, sum }) => mark(types::XV, cells, *sum),
-        Rule::Thermometer(Thermometer { cells, slow }) => {
-            let block = with(line(types::THERMOMETER, cells), json!({ "slow": slow }))?;
-            Some(Block { field: "thermometers", ..block })
+    };
+    let line = parts.first().map_or(&[][..], Vec::as_slice);
+    let clues = match row.entry {
+        Entry::Flag => Vec::new(),
+        _ if line.is_empty() => return None,
+        Entry::Cell | Entry::Extreme | Entry::Indexer => {
+            line.iter().map(|cell| json!(cell)).collect()
         }
-        Rule::Cage(Cage { cells, sum }) if *sum > 0 && !cells.is_empty() => {
-            of(types::CAGES, "cages", vec![json!({ "value": sum, "cells": cells })])
+        Entry::Pair => {
+            let edge = edge_between(line.try_into().ok()?, cells)?;
+            vec![json!({ "value": number, "edge": edge })]
         }
-        Rule::AllDifferent(AllDifferent { cells }) if !cells.is_empty() => {
-            of(types::CAGES, "cages", vec![json!({ "cells": cells })])
+        Entry::Group => match number {
+            None => vec![json!({ "cells": line })],
+            Some(0) => return None,
+            sum => vec![json!({ "value": sum, "cells": line })],
+        },
+        Entry::Corner => {
+            let (corner, values) = (corner_of(line, cells)?, rule.numbers());
+            let is_held = values.len() <= 4 && line.len() == 4;
+            is_held.then(|| vec![json!({ "corner": corner, "digits": values })])?
         }
-        Rule::Quadruple(Quadruple { cells: group, values }) => {
-            let corner = corner_of(group, cells)?;
-            of(types::QUADRUPLE, "clues", vec![json!({ "corner": corner, "digits": values })])
-                .filter(|_| values.len() <= 4 && group.len() == 4)
+        Entry::Line | Entry::Set => (line.len() > 1).then(|| vec![json!(line)])?,
+        Entry::Arrow => {
+            let ones_first: Vec<u16> = line.iter().rev().copied().collect();
+            let arrow = arrow(line, &parts[1], cells)?;
+            vec![json!({ "bulbCells": ones_first, "arrows": [arrow] })]
         }
-        Rule::Renban(Renban { cells }) => line(types::RENBAN, cells),
-        Rule::Whisper(Whisper { cells, least }) => {
-            with(line(types::WHISPER, cells), json!({ "minDifference": least }))
-        }
-        Rule::Palindrome(Palindrome { cells }) => line(types::PALINDROME, cells),
-        Rule::Between(Between { cells }) => line(types::BETWEEN, cells),
-        Rule::RegionSumLine(RegionSumLine { cells }) => {
-            with(line(types::REGION_SUM, cells), json!({ "singleRegionTotals": false }))
-        }
-        Rule::Sequence(Sequence { cells }) => line(types::SEQUENCE, cells),
-        Rule::Entropic(Entropic { cells: path }) => {
-            let groups = json!({ "groups": Groups::Thirds.masks(cells.side) });
-            with(line(types::GROUP_LINES, path), groups)
-        }
-        Rule::Modular(Modular { cells: path, divisor: divisor @ (2 | 3) }) => {
-            let masks = Groups::Remainders(*divisor).masks(cells.side);
-            let is_clear = masks != Groups::Thirds.masks(cells.side);
-            with(line(types::GROUP_LINES, path), json!({ "groups": masks })).filter(|_| is_clear)
-        }
-        Rule::Lockout(Lockout { cells, least: LOCKOUT }) => line(types::LOCKOUT, cells),
-        Rule::DoubleArrow(DoubleArrow { cells }) => line(types::DOUBLE_ARROW, cells),
-        Rule::Arrow(Arrow { bulb, shaft }) if !bulb.is_empty() && !shaft.is_empty() => {
-            let ones_first: Vec<u16> = bulb.iter().rev().copied().collect();
-            let near = |&&cell: &&u16| {
-                let ((row, column), (other, beside)) = (cells.spot(cell), cells.spot(shaft[0]));
-                (row - other).abs().max((column - beside).abs()) == 1
-            };
-            let start = bulb.iter().find(near).unwrap_or(&ones_first[0]);
-            let arrow = [&[*start], &shaft[..]].concat();
-            let clue = json!({ "bulbCells": ones_first, "arrows": [arrow] });
-            of(types::ARROW, "bulbsWithArrows", vec![clue])
-        }
-        Rule::Sum(Sum { cells: path, sum }) => {
-            let (spot, step) = little_killer(path, cells)?;
+        Entry::Diagonal => {
+            let (spot, step) = little_killer(line, cells)?;
             let diagonal = if step.0 == step.1 { -1 } else { 1 };
             let outside = outside_at(spot, cells);
-            let clue = json!({ "value": sum, "outerCell": outside, "diagonal": diagonal });
-            of(types::LITTLE_KILLER, "clues", vec![clue])
+            vec![json!({ "value": number, "outerCell": outside, "diagonal": diagonal })]
         }
-        Rule::Outside(Outside { clue, cells: path, number }) => {
-            let number_of_type = match clue {
-                Clue::Sandwich => types::SANDWICH,
-                Clue::XSum => types::X_SUM,
-                Clue::Skyscraper => types::SKYSCRAPER,
-                Clue::NumberedRoom => types::NUMBERED_ROOM,
-                Clue::HiddenSkyscraper => return None,
-            };
-            let outside = outside_at(outside_of(path, cells)?, cells);
-            of(number_of_type, "clues", vec![json!({ "value": number, "outerCell": outside })])
+        Entry::Clue => {
+            let outside = outside_at(outside_of(line, cells)?, cells);
+            vec![json!({ "value": number, "outerCell": outside })]
         }
-        Rule::Indexing(Indexing { cell, .. }) => {
-            let is_it = |name: &str| indexer(name, *cell, cells).as_ref() == Some(rule);
-            let number = match (is_it("rowindexer"), is_it("columnindexer")) {
-                (true, _) => types::ROW_INDEXER,
-                (_, true) => types::COLUMN_INDEXER,
-                _ => return None,
-            };
-            single(number, &[*cell])
-        }
-        _ => None,
-    }
+        Entry::Clones => return None,
+    };
+    Some(Held { number: row.code, settings, field: row.list, clues })
 }
 
 /// The JSON of a document, with those rules that have a constraint.
@@ -245,7 +184,7 @@ pub(super) fn written(document: &Document) -> String {
     }
     let cells: Vec<Value> = geometry.cells().map(|cell| written_cell(document, cell)).collect();
     puzzle.insert("cells".to_owned(), Value::Array(cells));
-    puzzle.insert("constraints".to_owned(), Value::Array(blocks(document)));
+    puzzle.insert("constraints".to_owned(), Value::Array(constraints(document)));
     json!({ "formatVersion": "1.5.0", "puzzle": puzzle }).to_string()
 }
 
@@ -269,7 +208,7 @@ fn written_cell(document: &Document, cell: Cell) -> Value {
 }
 
 /// All constraints.
-fn blocks(document: &Document) -> Vec<Value> {
+fn constraints(document: &Document) -> Vec<Value> {
     let geometry = document.grid.geometry();
     let FurtherRules { extras, houses, .. } = FurtherRules::of(geometry);
     let regions: Vec<u8> = geometry.cells().map(|cell| geometry.block(cell)).collect();
@@ -301,11 +240,11 @@ fn blocks(document: &Document) -> Vec<Value> {
 
 /// The constraints of rules: those with the same settings are one.
 fn of_rules(rules: &[Rule], cells: &Cells) -> Vec<Value> {
-    let mut all: Vec<Block> = Vec::new();
+    let mut all: Vec<Held> = Vec::new();
     for rule in rules {
         let Some(block) = block(rule, cells) else { continue };
         let is_alike =
-            |known: &&mut Block| known.number == block.number && known.settings == block.settings;
+            |known: &&mut Held| known.number == block.number && known.settings == block.settings;
         match all.iter_mut().find(is_alike) {
             Some(known) => known.clues.extend(block.clues),
             None => all.push(block),
@@ -326,10 +265,10 @@ fn of_rules(rules: &[Rule], cells: &Cells) -> Vec<Value> {
         match all.iter_mut().find(|block| block.number == number) {
             Some(block) => block.settings = settings,
             None if negative.is_empty() => {}
-            None => all.push(Block { number, settings, field: "clues", clues: Vec::new() }),
+            None => all.push(Held { number, settings, field: "clues", clues: Vec::new() }),
         }
     }
-    let told = |block: Block| {
+    let told = |block: Held| {
         let mut fields = Map::new();
         fields.insert("type".to_owned(), json!(block.number));
         fields.extend(block.settings.as_object().cloned().unwrap_or_default());
