@@ -1,6 +1,8 @@
 //! The rows that homes have for links of others: which of them a rule has, and the rule of one.
 
-use super::kinds::{Block, Drawn, Field, Of};
+pub(crate) use super::kinds::rows::{
+    Block, Drawn, Entry, Field, Form, Groups, Number, Of, Setting,
+};
 use super::rule::{BLOCKS, DRAWN, FIELDS, Rule};
 use super::shape::Shape;
 use super::spelling::Spelled;
@@ -44,5 +46,53 @@ impl Of {
             ..Spelled::default()
         };
         Rule::read(spelled, Shape::CLASSIC).expect("nothing is checked")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::examples;
+    use crate::rules::spelling::named::told;
+
+    #[test]
+    fn rows_are_about_names_of_rules() {
+        let drawn = drawn().map(|row| row.of);
+        let all = drawn.chain(fields().map(|row| row.of)).chain(blocks().map(|row| row.of));
+        for of in all {
+            assert_eq!(told(of.name).map(|told| told.name), Some(of.name));
+        }
+    }
+
+    /// What a rule is taken apart into makes the same rule again, by each row that is about it.
+    #[test]
+    fn rows_make_the_rules_that_they_are_about() {
+        let mut count = 0;
+        for (line, rule) in examples() {
+            let numbers: Vec<u32> = rule.numbers().iter().map(|&number| number as u32).collect();
+            let drawn = drawn().map(|row| row.of);
+            let all = drawn.chain(fields().map(|row| row.of)).chain(blocks().map(|row| row.of));
+            for of in all.filter(|&of| rule.is_of(of)) {
+                assert_eq!(of.rule(rule.parts(), &numbers), rule, "{line}");
+                count += 1;
+            }
+        }
+        assert!(count > 90, "{count}");
+    }
+
+    /// Links hold what makes no sense, too: it is the solver who refuses it.
+    #[test]
+    fn nothing_is_checked() {
+        for (of, parts, numbers) in [
+            (Of::all("cage"), vec![vec![0, 0]], &[5][..]),
+            (Of::all("difference"), vec![vec![3, 3]], &[1]),
+            (Of::all("quadruple"), vec![vec![0, 1]], &[0, 99, 3]),
+            (Of::all("sandwich"), vec![vec![7]], &[4]),
+            (Of::all("indexing"), vec![vec![0], vec![0, 1]], &[200]),
+            (Of::only("modular", 3), vec![vec![0]], &[]),
+        ] {
+            let rule = of.rule(parts.clone(), numbers);
+            assert_eq!((rule.name(), rule.parts()), (of.name, parts));
+        }
     }
 }

@@ -3,7 +3,8 @@
 use super::compile::Compiler;
 use super::ground::Mark;
 use super::holds::Filled;
-use super::kinds::{self, Block, Drawn, Field, Kind, all_kinds};
+use super::kinds::rows::{Block, Drawn, Field};
+use super::kinds::{self, Kind, all_kinds};
 use super::naming::Named;
 use super::shape::Shape;
 use super::spelling::{Spelled, Told, Wrong};

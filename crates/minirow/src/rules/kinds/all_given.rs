@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Filled, Form, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use super::rows::{Drawn, Form};
+use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::ground::is_times;
 use crate::rules::holds::neighbours;

@@ -2,10 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::SUM;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The cells of the bulb, read as one decimal number, are the sum of the shaft.
@@ -33,7 +31,9 @@ impl Kind for Arrow {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Digits along an arrow sum to the number in its circle.",
-        said: &[&["arrow", SUM, "!diagonal", "!outside|sandwich|clue", "!double arrow"]],
+        said: &[
+            "arrow; sum|add up|adds up|total; !diagonal; !outside|sandwich|clue; !double arrow",
+        ],
         words: "arrow sum summing total add adding up thin equal circle circled bulb attached connected connecting \
             corresponding joined base oval pill along can may repeat repeated allowed if other given shaft its it's \
             match",
@@ -42,7 +42,11 @@ impl Kind for Arrow {
 
     const FIELDS: &'static [Field] = &[Field::new("arrow", "arrow", Entry::Arrow)];
 
-    const BLOCKS: &'static [Block] = &[Block::new("arrow", 408, Entry::Arrow).style(r##"{"bulb":{"size":0.8,"fill":"#ffffff00","stroke":{"thickness":0.02,"color":"#aaaaaa"}},"arrow":{"thickness":0.05,"color":"#aaaaaa","headSize":0.35}}"##)];
+    const BLOCKS: &'static [Block] = &[Block::new("arrow", 408, Entry::Arrow).style(
+        "{'bulb': {'size': 0.8, 'fill': '#ffffff00', 'stroke': {'thickness': 0.02, \
+             'color': '#aaaaaa'}}, 'arrow': {'thickness': 0.05, 'color': '#aaaaaa', \
+             'headSize': 0.35}}",
+    )];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.bulb);

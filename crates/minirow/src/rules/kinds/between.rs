@@ -2,10 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::{LINE, NO_DOT, NO_ENDS};
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Number};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Each value on the line is between those of its ends, and equal to neither.
@@ -21,15 +19,10 @@ impl Kind for Between {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Digits on a line between two circles are between the digits in these.",
-        said: &[&[
-            LINE,
-            "!outside|sandwich|clue",
-            "!sum|add up|adds up|total",
-            "=between",
-            "circle",
-            NO_ENDS,
-            NO_DOT,
-        ]],
+        said: &[
+            "@line; !outside|sandwich|clue; !sum|add up|adds up|total; =between; circle; !double \
+            arrow|lockout|diamond; !dot|kropki",
+        ],
         words: "between strictly circle circled either two end endpoint attached connected connecting connect along \
             numerically lie its",
         ..Drawn::new("between", "Between", Form::Ends { size: 0.8, is_round: true, colour: "grey" })
@@ -37,7 +30,10 @@ impl Kind for Between {
 
     const FIELDS: &'static [Field] = &[Field::new("between", "betweenline", Entry::Line)];
 
-    const BLOCKS: &'static [Block] = &[Block::new("between", 403, Entry::Line).style(r##"{"lines":{"thickness":0.1,"color":"#aaaaaa"},"endPoints":{"size":0.8,"fill":"#ffffff80","stroke":{"thickness":0.02,"color":"#aaaaaa"}}}"##)];
+    const BLOCKS: &'static [Block] = &[Block::new("between", 403, Entry::Line).style(
+        "{'lines': {'thickness': 0.1, 'color': '#aaaaaa'}, 'endPoints': {'size': 0.8, \
+             'fill': '#ffffff80', 'stroke': {'thickness': 0.02, 'color': '#aaaaaa'}}}",
+    )];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -102,7 +98,7 @@ impl Kind for Lockout {
         sentence: "Digits on a lockout line are neither between its two diamonds nor the same as one of them; the diamonds \
             of a lockout line have a difference of at least #.",
         usual: &[("", 4)],
-        said: &[&["lockout"]],
+        said: &["lockout"],
         words: "lockout diamond between not cannot neither nor same one two end endpoint difference differ at least \
             along outside strictly two can may t",
         ..Drawn::new(
@@ -117,7 +113,10 @@ impl Kind for Lockout {
         .called(&["Lockout"])
         .look("#606060")];
 
-    const BLOCKS: &'static [Block] = &[Block::new("lockout", 407, Entry::Line).only(4).style(r##"{"lines":{"thickness":0.1,"color":"#6688cc"},"endPoints":{"size":0.8,"fill":"#e6e6ff80","stroke":{"thickness":0.02,"color":"#6688cc"}}}"##)];
+    const BLOCKS: &'static [Block] = &[Block::new("lockout", 407, Entry::Line).only(4).style(
+        "{'lines': {'thickness': 0.1, 'color': '#6688cc'}, 'endPoints': {'size': 0.8, \
+             'fill': '#e6e6ff80', 'stroke': {'thickness': 0.02, 'color': '#6688cc'}}}",
+    )];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,16 +2,15 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Number};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::all_different;
 
 /// How cages are drawn and said, with a sum or without.
 pub(super) const DRAWN: Drawn = Drawn {
     sentence: "Digits in a cage do not repeat and sum to its clue, if it has one.",
-    said: &[&["cage|killer", "!little killer"]],
+    said: &["cage|killer; !little killer"],
     words: "cage killer caged dotted dashed sum summing total totalling add adding up clue small given shown show \
             give indicate indicated provided present top left upper corner hand inside repeat repeated repeating not \
             no cannot can t never may marked surrounded bounded written exist exists once twice appear one include \
@@ -43,7 +42,7 @@ impl Kind for Cage {
         &[Field::new("cage", "killercage", Entry::Group).number(Number::Told)];
 
     const BLOCKS: &'static [Block] = &[Block::new("cage", 301, Entry::Group)
-        .style(r##"{"text":{"color":"#000000"},"cage":{"color":"#000000"}}"##)];
+        .style("{'text': {'color': '#000000'}, 'cage': {'color': '#000000'}}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,8 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::NOT;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::rows::{Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::{all_pairs, apart};
 
@@ -21,7 +21,7 @@ impl Kind for AntiKnight {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells a knight's move apart cannot hold the same digit.",
-        said: &[&["knight", NOT]],
+        said: &["knight; @not"],
         words: WORDS,
         ..Drawn::new("anti-knight", "AntiKnight", Form::Whole)
     }];
@@ -71,7 +71,7 @@ impl Kind for AntiKing {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells a king's move apart cannot hold the same digit.",
-        said: &[&["=king|=kings|=antiking", NOT]],
+        said: &["=king|=kings|=antiking; @not"],
         words: WORDS,
         ..Drawn::new("anti-king", "AntiKing", Form::Whole)
     }];

@@ -2,9 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Compiler, Drawn, Entry, Field, Filled, Form, Kind, Lists, Named, Spelled, Told, Wrong,
-};
+use super::rows::{Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Each cell holds the same value as that in its place among the others, as far as both have one.
@@ -22,7 +21,7 @@ impl Kind for Clones {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Clones hold the same digits in the same places.",
-        said: &[&["clone"]],
+        said: &["clone"],
         words: "clone same identical grey gray area shape position place order corresponding orientation relative group \
             region shaded",
         ..Drawn::new("clone", "Clone", Form::Unseen)

@@ -2,10 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Kind, Named, Number, Of, Spelled, Told, Wrong,
-    cage,
-};
+use super::rows::{Block, Drawn, Entry, Field, Number, Of};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong, cage};
 use crate::rules::Shape;
 use crate::rules::holds::all_different;
 
@@ -26,7 +24,7 @@ impl Kind for AllDifferent {
 
     const BLOCKS: &'static [Block] = &[Block::new("different", 301, Entry::Group)
         .number(Number::None)
-        .style(r##"{"text":{"color":"#000000"},"cage":{"color":"#000000"}}"##)];
+        .style("{'text': {'color': '#000000'}, 'cage': {'color': '#000000'}}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::rows::{Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::ground::Ground;
 use crate::rules::holds::all_different;
@@ -16,9 +17,9 @@ impl Kind for DisjointGroups {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells in the same place of each box hold different digits.",
-        said: &[&[
+        said: &[
             "disjoint|same place of each|same position in each|same position of each|same relative position",
-        ]],
+        ],
         words: "disjoint group set same relative position place different not no cannot can may t repeat 3x3 3 \
             corresponding appear across other two be",
         ..Drawn::new("disjoint-groups", "DisjointGroups", Form::Whole)

@@ -2,21 +2,14 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Mark, MarkOf, Named, Number, Spelled,
-    Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Number};
+use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::ground::is_times;
 
 /// Dots that a sentence tells apart by no colour and defines by no word: those of Kropki.
-const KROPKI: &[&str] = &[
-    "=kropki",
-    "!white dot|white circle|white kropki",
-    "!black dot|black circle|black kropki",
-    "!consecutive|difference|differ by",
-    "!ratio|double|twice|1:2|2:1",
-];
+const KROPKI: &str = "=kropki; !white dot|white circle|white kropki; !black dot|black circle|black kropki; \
+    !consecutive|difference|differ by; !ratio|double|twice|1:2|2:1";
 
 /// What sentences about dots of both colours are made of.
 const WORDS: &str = "white black dot kropki circle small consecutive difference differ 1 one 2 two ratio double twice half exactly \
@@ -40,10 +33,7 @@ impl Kind for Difference {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells joined by a white dot have a difference of 1, or of the number in it.",
-        said: &[
-            &["white dot|white circle|white kropki", "consecutive|difference|differ by"],
-            KROPKI,
-        ],
+        said: &["white dot|white circle|white kropki; consecutive|difference|differ by", KROPKI],
         words: WORDS,
         ..Drawn::new("difference", "WhiteDot", Form::Dot("white", 1))
     }];
@@ -126,7 +116,7 @@ impl Kind for Ratio {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells joined by a black dot have a ratio of 2, or of the number in it.",
-        said: &[&["black dot|black circle|black kropki", "ratio|double|twice|1:2|2:1"], KROPKI],
+        said: &["black dot|black circle|black kropki; ratio|double|twice|1:2|2:1", KROPKI],
         words: WORDS,
         ..Drawn::new("ratio", "BlackDot", Form::Dot("black", 2))
     }];

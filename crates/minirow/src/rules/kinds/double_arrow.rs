@@ -2,9 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The two ends sum to what lies between them. A line of one cell says nothing.
@@ -21,7 +20,7 @@ impl Kind for DoubleArrow {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Digits on a double arrow, a line between two circles, sum to the sum of these.",
-        said: &[&["double arrow"]],
+        said: &["double arrow"],
         words: "double arrow sum total circle circled two end equal same connected along between add up attached",
         ..Drawn::new(
             "double-arrow",
@@ -34,7 +33,10 @@ impl Kind for DoubleArrow {
         .called(&["Double Arrow"])
         .look("#C54B8B")];
 
-    const BLOCKS: &'static [Block] = &[Block::new("double-arrow", 409, Entry::Line).style(r##"{"lines":{"thickness":0.05,"color":"#aaaaaa"},"endPoints":{"size":0.8,"fill":"#ffffff","stroke":{"thickness":0.02,"color":"#aaaaaa"}}}"##)];
+    const BLOCKS: &'static [Block] = &[Block::new("double-arrow", 409, Entry::Line).style(
+        "{'lines': {'thickness': 0.05, 'color': '#aaaaaa'}, 'endPoints': {'size': 0.8, \
+             'fill': '#ffffff', 'stroke': {'thickness': 0.02, 'color': '#aaaaaa'}}}",
+    )];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,11 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::LINE;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Groups, Kind, Named, Setting, Spelled,
-    Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Groups, Setting};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::windows_differ;
 
@@ -25,7 +22,7 @@ impl Kind for Entropic {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "An orange line is entropic: any three cells in a row have a low, a middle and a high digit.",
-        said: &[&["entrop"], &[LINE, "=low", "=high"]],
+        said: &["entrop", "@line; =low; =high"],
         words: "entropic entropy three 3 consecutive successive sequential adjacent set group run low middle medium mid \
             high one 1 2 4 5 6 7 8 9 along exactly length",
         ..Drawn::new("entropic", "Entropic", Form::Line("orange"))
@@ -37,7 +34,7 @@ impl Kind for Entropic {
 
     const BLOCKS: &'static [Block] = &[Block::new("entropic", 406, Entry::Line)
         .setting(Setting::Groups(Groups::Thirds))
-        .style(r##"{"color":"#cc8833","thickness":0.15}"##)];
+        .style("{'color': '#cc8833', 'thickness': 0.15}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

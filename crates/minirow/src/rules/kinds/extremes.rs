@@ -2,9 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::neighbours;
 
@@ -26,7 +25,7 @@ impl Kind for Minimum {
     const FIELDS: &'static [Field] = &[Field::new("minimum", "minimum", Entry::Extreme)];
 
     const BLOCKS: &'static [Block] =
-        &[Block::new("minimum", 103, Entry::Extreme).style(r##"{"color":"#00000033"}"##)];
+        &[Block::new("minimum", 103, Entry::Extreme).style("{'color': '#00000033'}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -82,7 +81,7 @@ impl Kind for Maximum {
     const FIELDS: &'static [Field] = &[Field::new("maximum", "maximum", Entry::Extreme)];
 
     const BLOCKS: &'static [Block] =
-        &[Block::new("maximum", 102, Entry::Extreme).style(r##"{"color":"#00000033"}"##)];
+        &[Block::new("maximum", 102, Entry::Extreme).style("{'color': '#00000033'}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

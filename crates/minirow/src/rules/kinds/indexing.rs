@@ -2,9 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Entry, Field, Filled, Kind, Lists, Named, Setting, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Entry, Field, Setting};
+use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::nth;
 
@@ -40,10 +39,10 @@ impl Kind for Indexing {
     const BLOCKS: &'static [Block] = &[
         Block::new("indexing", 600, Entry::Indexer)
             .setting(Setting::Field("rowindexer"))
-            .style(r##"{"color":"#3399cc55"}"##),
+            .style("{'color': '#3399cc55'}"),
         Block::new("indexing", 601, Entry::Indexer)
             .setting(Setting::Field("columnindexer"))
-            .style(r##"{"color":"#cc333355"}"##),
+            .style("{'color': '#cc333355'}"),
     ];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Block, Compiler, Drawn, Field, Filled, Mark, Named, Spelled, Told, Wrong};
+use super::rows::{Block, Drawn, Field};
+use super::{Compiler, Filled, Mark, Named, Spelled, Told, Wrong};
 use crate::rules::{Shape, effort};
 
 /// A kind of rule: all that the library knows about it, apart from its drawing as setters draw it.

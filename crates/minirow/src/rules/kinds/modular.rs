@@ -2,11 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::LINE;
-use super::{
-    At, Block, Compiler, Drawn, Entry, Field, Filled, Form, Groups, Kind, Named, Setting, Spelled,
-    Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Groups, Setting};
+use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::holds::windows_differ;
 use crate::rules::{Shape, effort};
 
@@ -27,7 +24,7 @@ impl Kind for Modular {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A teal line is modular: any three cells in a row have different remainders by 3.",
-        said: &[&["modular|modulo"], &[LINE, "1,4,7|147|1, 4, 7|1/4/7"]],
+        said: &["modular|modulo", "@line; 1,4,7|147|1, 4, 7|1/4/7"],
         words: "modular mod modulo three 3 remainder residue different consecutive successive sequential adjacent set \
             group run one 1 2 4 5 6 7 8 9 along exactly when divided length same not cannot",
         ..Drawn::new("modular", "Modular", Form::Line("teal")).only(3)
@@ -40,11 +37,11 @@ impl Kind for Modular {
         Block::new("modular", 406, Entry::Line)
             .only(2)
             .setting(Setting::Groups(Groups::Remainders(2)))
-            .style(r##"{"color":"#cc8833","thickness":0.15}"##),
+            .style("{'color': '#cc8833', 'thickness': 0.15}"),
         Block::new("modular", 406, Entry::Line)
             .only(3)
             .setting(Setting::Groups(Groups::Remainders(3)))
-            .style(r##"{"color":"#cc8833","thickness":0.15}"##),
+            .style("{'color': '#cc8833', 'thickness': 0.15}"),
     ];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::rows::{Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::compile::each_two;
 use crate::rules::engine::is_for_masks;
 use crate::rules::holds::count;
@@ -20,7 +21,7 @@ impl Kind for Nabner {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A yellow line is a nabner: no digits on it are the same or consecutive.",
-        said: &[&["nabner"]],
+        said: &["nabner"],
         words: "nabner not no cannot can may t never repeat repeating repeated consecutive same non two along neither \
             nor other be adjacent",
         ..Drawn::new("nabner", "Nabner", Form::Set("yellow"))

@@ -2,8 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::{NO_DOT, NO_LINE, NOT};
-use super::{Block, Compiler, Drawn, Entry, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::rows::{Block, Drawn, Entry, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::neighbours;
 
@@ -17,8 +17,8 @@ impl Kind for NonConsecutive {
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells that share a side cannot hold consecutive digits.",
         said: &[
-            &["nonconsecutive|non-consecutive", NO_LINE],
-            &[NOT, "consecutive", "adjacent|share a side|share an edge", NO_DOT, NO_LINE],
+            "nonconsecutive|non-consecutive; !@line",
+            "@not; consecutive; adjacent|share a side|share an edge; !dot|kropki; !@line",
         ],
         words: "consecutive nonconsecutive non not no cannot can may t adjacent orthogonally share side edge \
             neighbouring neighboring two be next other",

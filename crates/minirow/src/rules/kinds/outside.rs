@@ -2,11 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::{OUTSIDE, SUM};
-use super::{
-    At, Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told,
-    Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Number};
+use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::compile::cases;
 use crate::rules::holds::{nth, sum_between};
@@ -67,8 +64,9 @@ impl Kind for Outside {
         Drawn {
             sentence: "A number outside is the sandwich sum: that of the digits between the lowest and the highest.",
             said: &[
-                &["sandwich"],
-                &[SUM, OUTSIDE, "between the 1 and|between 1 and|between the digits 1"],
+                "sandwich",
+                "sum|add up|adds up|total; outside|sandwich|clue; between the 1 and|between 1 and|between the digits \
+            1",
             ],
             words: "sandwich sandwiched sum summing total 1 9 one nine between lowest highest outside clue indicate \
             indicated show give corresponding appear along side given",
@@ -76,14 +74,14 @@ impl Kind for Outside {
         },
         Drawn {
             sentence: "A number outside is the X-sum: that of the first X digits, where X is the first of them.",
-            said: &[&["first x|x-sum|xsum|x sums"]],
+            said: &["first x|x-sum|xsum|x sums"],
             words: "x edge sum total first outside clue indicate indicated show give direction seen closest nearest next \
             corresponding along given side adjacent starting appear",
             ..Drawn::new("x-sum", "XSum", Form::Clue)
         },
         Drawn {
             sentence: "A number outside is how many skyscrapers are seen: digits higher than all before them.",
-            said: &[&["skyscraper|building"]],
+            said: &["skyscraper|building"],
             words: "skyscraper outside clue building tall taller height high higher block blocked obscure hide see seen \
             visible view behind count indicate indicated show give direction smaller shorter lower how many looking \
             represent than before all along given",
@@ -91,7 +89,7 @@ impl Kind for Outside {
         },
         Drawn {
             sentence: "A number outside is that of a numbered room: the Nth digit, where N is the first.",
-            said: &[&["numbered room"], &[OUTSIDE, "nth", "first"]],
+            said: &["numbered room", "outside|sandwich|clue; nth; first"],
             words: "numbered room outside clue indicate indicated show give nth n first direction position along seen \
             corresponding placed place appear that",
             ..Drawn::new("numbered-room", "NumberedRoom", Form::Clue)
@@ -111,10 +109,10 @@ impl Kind for Outside {
     ];
 
     const BLOCKS: &'static [Block] = &[
-        Block::new("sandwich", 501, Entry::Clue).style(r##"{"color":"#000000"}"##),
-        Block::new("x-sum", 502, Entry::Clue).style(r##"{"color":"#000000"}"##),
-        Block::new("skyscraper", 503, Entry::Clue).style(r##"{"color":"#000000"}"##),
-        Block::new("numbered-room", 504, Entry::Clue).style(r##"{"color":"#000000"}"##),
+        Block::new("sandwich", 501, Entry::Clue).style("{'color': '#000000'}"),
+        Block::new("x-sum", 502, Entry::Clue).style("{'color': '#000000'}"),
+        Block::new("skyscraper", 503, Entry::Clue).style("{'color': '#000000'}"),
+        Block::new("numbered-room", 504, Entry::Clue).style("{'color': '#000000'}"),
     ];
 
     fn name(&self) -> &'static str {

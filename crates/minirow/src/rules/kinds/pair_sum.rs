@@ -2,10 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Mark, MarkOf, Named, Number, Spelled,
-    Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Number};
+use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// What sentences about X and V are made of.
@@ -29,13 +27,13 @@ impl Kind for PairSum {
     const DRAWN: &'static [Drawn] = &[
         Drawn {
             sentence: "Cells joined by an X sum to 10.",
-            said: &[&["=xv"], &["=x|=xs", "=10|=ten"]],
+            said: &["=xv", "=x|=xs; =10|=ten"],
             words: WORDS,
             ..Drawn::new("pair-sum", "X", Form::Sign("X")).only(10)
         },
         Drawn {
             sentence: "Cells joined by a V sum to 5.",
-            said: &[&["=xv"], &["=v|=vs", "=5|=five"]],
+            said: &["=xv", "=v|=vs; =5|=five"],
             words: WORDS,
             ..Drawn::new("pair-sum", "V", Form::Sign("V")).only(5)
         },

@@ -2,9 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The line reads the same from both ends.
@@ -20,7 +19,7 @@ impl Kind for Palindrome {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A grey line is a palindrome.",
-        said: &[&["palindrom"]],
+        said: &["palindrom"],
         words: "palindrome reading form palindromic read same forward forwards backward backwards way direction either \
             end along",
         ..Drawn::new("palindrome", "Palindrome", Form::Line("grey"))
@@ -28,8 +27,9 @@ impl Kind for Palindrome {
 
     const FIELDS: &'static [Field] = &[Field::new("palindrome", "palindrome", Entry::Line)];
 
-    const BLOCKS: &'static [Block] = &[Block::new("palindrome", 402, Entry::Line)
-        .style(r##"{"color":"#aaaaaa","thickness":0.15}"##)];
+    const BLOCKS: &'static [Block] =
+        &[Block::new("palindrome", 402, Entry::Line)
+            .style("{'color': '#aaaaaa', 'thickness': 0.15}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,9 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// What sentences about parity are made of.
@@ -22,7 +21,7 @@ impl Kind for Odd {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A cell with a grey circle holds an odd digit.",
-        said: &[&["=odd", "circle|grey|gray|shaded"]],
+        said: &["=odd; circle|grey|gray|shaded"],
         words: WORDS,
         ..Drawn::new("odd", "Odd", Form::Spots { is_round: true })
     }];
@@ -30,7 +29,7 @@ impl Kind for Odd {
     const FIELDS: &'static [Field] = &[Field::new("odd", "odd", Entry::Cell)];
 
     const BLOCKS: &'static [Block] =
-        &[Block::new("odd", 101, Entry::Cell).style(r##"{"color":"#00000033","size":0.8}"##)];
+        &[Block::new("odd", 101, Entry::Cell).style("{'color': '#00000033', 'size': 0.8}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -80,7 +79,7 @@ impl Kind for Even {
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A cell with a grey square holds an even digit.",
-        said: &[&["=even", "square|grey|gray|shaded"]],
+        said: &["=even; square|grey|gray|shaded"],
         words: WORDS,
         ..Drawn::new("even", "Even", Form::Spots { is_round: false })
     }];
@@ -88,7 +87,7 @@ impl Kind for Even {
     const FIELDS: &'static [Field] = &[Field::new("even", "even", Entry::Cell)];
 
     const BLOCKS: &'static [Block] =
-        &[Block::new("even", 100, Entry::Cell).style(r##"{"color":"#00000033","size":0.8}"##)];
+        &[Block::new("even", 100, Entry::Cell).style("{'color': '#00000033', 'size': 0.8}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

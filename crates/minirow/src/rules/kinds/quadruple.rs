@@ -2,9 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    At, Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form};
+use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::engine::ones;
 use crate::rules::holds::count;
@@ -28,8 +27,8 @@ impl Kind for Quadruple {
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Digits in a circle at a corner are in the four cells around it, each as often.",
         said: &[
-            &["quadruple"],
-            &["circle|corner", "surrounding|four cells|4 cells|adjacent cells|touching"],
+            "quadruple",
+            "circle|corner; surrounding|four cells|4 cells|adjacent cells|touching",
         ],
         words: "quadruple quad circle white corner appear appearing contained touched surrounding surround surrounded \
             around touching touch adjacent four 4 neighbouring neighboring at least once placed place small given \
@@ -40,7 +39,7 @@ impl Kind for Quadruple {
     const FIELDS: &'static [Field] = &[Field::new("quadruple", "quadruple", Entry::Corner)];
 
     const BLOCKS: &'static [Block] =
-        &[Block::new("quadruple", 303, Entry::Corner).style(r##"{"singleLine":false}"##)];
+        &[Block::new("quadruple", 303, Entry::Corner).style("{'singleLine': false}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

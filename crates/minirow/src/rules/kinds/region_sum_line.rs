@@ -2,10 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::LINE;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Setting, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Setting};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::are_equal_sums;
 
@@ -26,13 +24,9 @@ impl Kind for RegionSumLine {
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A blue line has the same sum in each box that it goes through.",
         said: &[
-            &["region sum"],
-            &[
-                "same sum|equal sum|same total|sum to the same|equal sums",
-                "box|region|segment",
-                "line|@colour|segment",
-            ],
-            &[LINE, "segment", "divide|split"],
+            "region sum",
+            "same sum|equal sum|same total|sum to the same|equal sums; box|region|segment; @line|segment",
+            "@line; segment; divide|split",
         ],
         words: "region sum summing thin visit visits border divide dividing split segment same equal total 3x3 3 along \
             pass passes goes different individual add up enter through separate n though may can which",
@@ -44,7 +38,7 @@ impl Kind for RegionSumLine {
 
     const BLOCKS: &'static [Block] = &[Block::new("region-sum-line", 404, Entry::Line)
         .setting(Setting::Flag("singleRegionTotals", false))
-        .style(r##"{"color":"#3399cc","thickness":0.15}"##)];
+        .style("{'color': '#3399cc', 'thickness': 0.15}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

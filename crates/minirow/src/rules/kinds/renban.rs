@@ -2,10 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::{LINE, NO_DOT};
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::compile::each_two;
 use crate::rules::engine::is_for_masks;
 use crate::rules::{Shape, effort};
@@ -24,14 +22,9 @@ impl Kind for Renban {
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A purple line is a renban: consecutive digits in any order.",
         said: &[
-            &["renban"],
-            &[
-                LINE,
-                NO_DOT,
-                "!any three|three consecutive|3 consecutive|any 3|three sequential",
-                "consecutive",
-                "order|set of",
-            ],
+            "renban",
+            "@line; !dot|kropki; !any three|three consecutive|3 consecutive|any 3|three sequential; consecutive; \
+            order|set of",
         ],
         words: "renban set consecutive non repeat repeating repeated not no cannot can may t without order any form \
             comprise integer string contiguous once series sequence run along appear some unordered nonrepeating \
@@ -43,7 +36,7 @@ impl Kind for Renban {
         &[Field::new("renban", "renban", Entry::Set).called(&["Renban"])];
 
     const BLOCKS: &'static [Block] =
-        &[Block::new("renban", 400, Entry::Set).style(r##"{"color":"#cc66cc","thickness":0.15}"##)];
+        &[Block::new("renban", 400, Entry::Set).style("{'color': '#cc66cc', 'thickness': 0.15}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

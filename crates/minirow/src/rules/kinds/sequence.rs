@@ -2,7 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Block, Compiler, Entry, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::rows::{Block, Entry};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// From each value to the next one on the line, the difference is the same, up or down or none.
@@ -20,7 +21,7 @@ impl Kind for Sequence {
 
     const BLOCKS: &'static [Block] =
         &[Block::new("sequence", 405, Entry::Line)
-            .style(r##"{"color":"#aaaaaa","thickness":0.15}"##)];
+            .style("{'color': '#aaaaaa', 'thickness': 0.15}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 #[cfg(test)]
 use super::Draws;
-use super::{Block, Compiler, Entry, Filled, Groups, Kind, Named, Setting, Spelled, Told, Wrong};
+use super::rows::{Block, Entry, Groups, Setting};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::engine::{Kinds, Propagator};
 

@@ -2,10 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::SUM;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Number};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// This sum; values may repeat. A little killer is one along a diagonal.
@@ -26,8 +24,8 @@ impl Kind for Sum {
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A number outside with an arrow is the sum of its diagonal.",
         said: &[
-            &["little killer"],
-            &["diagonal", SUM, "outside|sandwich|clue|indicated|marked|arrow"],
+            "little killer",
+            "diagonal; sum|add up|adds up|total; outside|sandwich|clue|indicated|marked|arrow",
         ],
         words: "little killer diagonal sum total add adding up outside clue arrow indicated indicate show give along \
             pointed pointing marked can may repeat repeated allowed permitted other direction corresponding given \
@@ -39,7 +37,7 @@ impl Kind for Sum {
         &[Field::new("sum", "littlekillersum", Entry::Diagonal).number(Number::Told)];
 
     const BLOCKS: &'static [Block] = &[Block::new("sum", 500, Entry::Diagonal)
-        .style(r##"{"text":{"color":"#000000"},"arrow":{"color":"#000000"}}"##)];
+        .style("{'text': {'color': '#000000'}, 'arrow': {'color': '#000000'}}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

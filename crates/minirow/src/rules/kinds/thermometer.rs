@@ -2,9 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Setting, Spelled, Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Setting};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// What sentences about thermometers of both kinds are made of.
@@ -37,8 +36,8 @@ impl Kind for Thermometer {
         Drawn {
             sentence: "Digits along a thermometer increase from its bulb.",
             said: &[
-                &["thermo", "!slow|stay|remain|equal|decrease"],
-                &["bulb", "increas", "!slow|stay|remain|equal|decrease"],
+                "thermo; !slow|stay|remain|equal|decrease",
+                "bulb; increas; !slow|stay|remain|equal|decrease",
             ],
             words: WORDS,
             ..Drawn::new("thermometer", "Thermometer", Form::Thermometer("grey"))
@@ -46,8 +45,8 @@ impl Kind for Thermometer {
         Drawn {
             sentence: "Digits along a slow thermometer, which is blue, increase from its bulb or stay the same.",
             said: &[
-                &["thermo", "slow|stay|remain|equal|decrease"],
-                &["bulb", "increas", "slow|stay|remain|equal|decrease"],
+                "thermo; slow|stay|remain|equal|decrease",
+                "bulb; increas; slow|stay|remain|equal|decrease",
             ],
             words: WORDS,
             ..Drawn::new("slow-thermometer", "SlowThermometer", Form::Thermometer("blue"))
@@ -65,7 +64,7 @@ impl Kind for Thermometer {
         Block::new("thermometer", 300, Entry::Line)
             .list("thermometers")
             .setting(Setting::Flag("slow", false))
-            .style(r##"{"color":"#cccccc","thickness":0.3,"bulbRadius":0.4}"##),
+            .style("{'color': '#cccccc', 'thickness': 0.3, 'bulbRadius': 0.4}"),
         Block::new("slow-thermometer", 300, Entry::Line)
             .list("thermometers")
             .setting(Setting::Flag("slow", true)),

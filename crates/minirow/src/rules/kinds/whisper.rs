@@ -2,11 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::{LINE, NO_DOT, NO_ENDS};
-use super::{
-    Block, Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Number, Setting, Spelled,
-    Told, Wrong,
-};
+use super::rows::{Block, Drawn, Entry, Field, Form, Number, Setting};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Neighbours on the line differ by at least this.
@@ -26,7 +23,10 @@ impl Kind for Whisper {
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A green line is a whisper: digits beside each other on it have a difference of at least #.",
         usual: &[("dutch", 4), ("", 5)],
-        said: &[&["whisper", NO_ENDS], &[LINE, NO_DOT, "@least", "differ", NO_ENDS]],
+        said: &[
+            "whisper; !double arrow|lockout|diamond",
+            "@line; !dot|kropki; @least; differ; !double arrow|lockout|diamond",
+        ],
         words: "german dutch whisper adjacent neighbouring neighboring difference differ at least more greater minimum \
             along two pair next beside other connected consecutive apart neighbour neighbor orthogonally directly",
         ..Drawn::new("whisper", "Whisper", Form::Line("green"))
@@ -39,7 +39,7 @@ impl Kind for Whisper {
     const BLOCKS: &'static [Block] = &[Block::new("whisper", 401, Entry::Line)
         .number(Number::Half)
         .setting(Setting::Number("minDifference"))
-        .style(r##"{"color":"#66bb66","thickness":0.15}"##)];
+        .style("{'color': '#66bb66', 'thickness': 0.15}")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -2,8 +2,8 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::drawn::LINE;
-use super::{Compiler, Drawn, Entry, Field, Filled, Form, Kind, Named, Spelled, Told, Wrong};
+use super::rows::{Drawn, Entry, Field, Form};
+use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Each two cells as far from the middle have the same sum. Where the middle is a cell, it is that sum.
@@ -20,7 +20,7 @@ impl Kind for Zipper {
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A red line is a zipper: digits as far from its middle have the same sum, which a cell in the middle \
             holds.",
-        said: &[&["zipper|equidistant"], &[LINE, "equal distance"]],
+        said: &["zipper|equidistant", "@line; equal distance"],
         words: "zipper equal equidistant distance centre center middle central sum same far away pair two along total \
             with its add up",
         ..Drawn::new("zipper", "Zipper", Form::Line("red"))

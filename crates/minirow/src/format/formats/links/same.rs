@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::rules::Rule;
-use crate::rules::kinds::Entry;
-use crate::rules::links::fields;
+use crate::rules::links::{Entry, fields};
 
 /// Whether these are the same rules.
 pub(super) fn same_rules(one: &[Rule], other: &[Rule]) -> bool {

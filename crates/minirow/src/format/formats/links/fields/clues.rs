@@ -6,8 +6,7 @@ use super::cells::Cells;
 use super::found::Found;
 use crate::format::reading::error::ParseError;
 use crate::rules::Rule;
-use crate::rules::kinds::{Entry, Field};
-use crate::rules::links::fields;
+use crate::rules::links::{Entry, Field, fields};
 
 /// Reads a field of single cells. All cells of a parity, and all extremes of a kind, are one rule.
 pub(super) fn read(

@@ -12,8 +12,8 @@ use super::outside::place_of;
 use crate::format::formats::links::sudokupad::drawing::kinds::Kind;
 use crate::format::reading::unruled::IS_RULED;
 use crate::rules::Rule;
-use crate::rules::kinds::{AllMarksGiven, Field, Form, Number};
-use crate::rules::links::fields;
+use crate::rules::kinds::AllMarksGiven;
+use crate::rules::links::{Field, Form, Number, fields};
 
 /// What some extensions call what others call otherwise.
 const ALSO: [&str; 3] = ["Whispers", "Entropic", "Lockout Lines"];

@@ -8,7 +8,7 @@ use crate::format::formats::links::values::number_of;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Place;
 use crate::rules::Rule;
-use crate::rules::kinds::{Field, Number};
+use crate::rules::links::{Field, Number};
 
 /// A puzzle whose rules are being read.
 pub(super) struct Found<'a> {

@@ -5,8 +5,7 @@ use serde_json::Value;
 use super::found::Found;
 use crate::format::formats::links::values::number_of;
 use crate::format::reading::error::{ParseError, quote};
-use crate::rules::kinds::{Entry, Field, Number};
-use crate::rules::links::fields;
+use crate::rules::links::{Entry, Field, Number, fields};
 
 /// Reads a field of groups.
 pub(super) fn read(

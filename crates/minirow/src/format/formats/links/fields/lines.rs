@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::cells::{Cells, joined, once};
 use super::found::Found;
 use crate::format::reading::error::ParseError;
-use crate::rules::kinds::{Entry, Field};
+use crate::rules::links::{Entry, Field};
 
 /// Reads a field of lines.
 pub(super) fn read(

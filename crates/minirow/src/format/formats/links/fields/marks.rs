@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 use super::found::Found;
+use crate::format::formats::links::negatives::{self, Numbers, denied, marked, rules_of};
 use crate::format::reading::error::{ParseError, quote};
 use crate::rules::Rule;
-use crate::rules::kinds::{AllMarksGiven, Difference, Field, Number, PairSum, Ratio};
-use crate::rules::links::fields;
+use crate::rules::links::{Field, Number, fields};
 
 /// Reads a field of marks: dots are a difference of 1 and a ratio of 2 where they tell no number.
 pub(super) fn read(
@@ -46,36 +46,13 @@ pub(super) fn read(
     Ok(())
 }
 
-/// The numbers of all marks of a board.
-#[derive(Debug, Default)]
-struct Marks {
-    differences: BTreeSet<u32>,
-    ratios: BTreeSet<u32>,
-    sums: BTreeSet<u32>,
+/// The ratios that no pair without a mark has, where f-puzzles says that all are given.
+fn negative_ratios([_, ratios, _]: &Numbers) -> BTreeSet<u32> {
+    if ratios.is_empty() { [2].into() } else { ratios.clone() }
 }
 
-impl Marks {
-    fn of(rules: &[Rule]) -> Self {
-        let mut marks = Self::default();
-        for rule in rules {
-            match rule {
-                Rule::Difference(Difference { by, .. }) => marks.differences.insert(*by),
-                Rule::Ratio(Ratio { times, .. }) => marks.ratios.insert(*times),
-                Rule::PairSum(PairSum { sum, .. }) => marks.sums.insert(*sum),
-                _ => false,
-            };
-        }
-        marks
-    }
-
-    fn has_dots(&self) -> bool {
-        !self.differences.is_empty() || !self.ratios.is_empty()
-    }
-
-    /// The ratios that no pair without a mark has, where f-puzzles says that all are given.
-    fn negative_ratios(&self) -> BTreeSet<u32> {
-        if self.ratios.is_empty() { [2].into() } else { self.ratios.clone() }
-    }
+fn has_dots([differences, ratios, _]: &Numbers) -> bool {
+    !differences.is_empty() || !ratios.is_empty()
 }
 
 /// Reads what is said about pairs without a mark.
@@ -97,64 +74,34 @@ pub(super) fn read_negatives(found: &mut Found<'_>, puzzle: &Map<String, Value>)
             false
         }
     };
-    let rules = negatives(has_differences, has.0, has.1, &found.rules);
-    found.rules.extend(rules);
-}
-
-/// The rules about pairs without a mark, on a board with these.
-fn negatives(has_differences: bool, has_ratios: bool, has_sums: bool, rules: &[Rule]) -> Vec<Rule> {
-    let marks = Marks::of(rules);
-    let ratios: Vec<u32> = marks.negative_ratios().into_iter().collect();
-    let is_usual = ratios == [2] && marks.differences.iter().all(|&by| by == 1);
-    let dots = match (has_differences, has_ratios) {
-        (false, false) => None,
-        (true, true) if is_usual => Some(Rule::AllDotsGiven),
-        (true, false) if !marks.has_dots() => Some(Rule::NonConsecutive),
-        _ => Some(Rule::AllMarksGiven(AllMarksGiven {
-            differences: if has_differences { vec![1] } else { Vec::new() },
-            ratios: if has_ratios { ratios } else { Vec::new() },
-            sums: Vec::new(),
-        })),
-    };
-    dots.into_iter().chain(has_sums.then_some(Rule::AllSignsGiven)).collect()
+    let marked = marked(&found.rules);
+    let is_alone = has_differences && !has.0 && !has_dots(&marked);
+    if is_alone {
+        found.rules.push(Rule::NonConsecutive);
+    }
+    let differences = if has_differences && !is_alone { [1].into() } else { BTreeSet::new() };
+    let ratios = if has.0 { negative_ratios(&marked) } else { BTreeSet::new() };
+    let sums = if has.1 { [5, 10].into() } else { BTreeSet::new() };
+    found.rules.extend(rules_of([differences, ratios, sums], &marked));
 }
 
 /// Whether a rule is about pairs without a mark.
 pub(in crate::format) fn is_negative(rule: &Rule) -> bool {
-    let is_usual = matches!(rule, Rule::NonConsecutive | Rule::AllDotsGiven | Rule::AllSignsGiven);
-    is_usual || matches!(rule, Rule::AllMarksGiven(_))
+    *rule == Rule::NonConsecutive || negatives::is_negative(rule)
 }
 
 /// What is said about pairs without a mark, as fields; nothing where f-puzzles says it in no way.
 pub(super) fn written_negatives(rules: &[Rule]) -> Option<Vec<(&'static str, Value)>> {
-    let marks = Marks::of(rules);
-    let (mut differences, mut ratios, mut sums) =
-        (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
-    for rule in rules {
-        match rule {
-            Rule::NonConsecutive if marks.has_dots() => return None,
-            Rule::NonConsecutive => {
-                differences.insert(1);
-            }
-            Rule::AllDotsGiven => {
-                differences.insert(1);
-                ratios.insert(2);
-                let is_usual = marks.differences.iter().all(|&by| by == 1);
-                if !is_usual || marks.ratios.iter().any(|&times| times != 2) {
-                    return None;
-                }
-            }
-            Rule::AllSignsGiven => sums.extend([5, 10]),
-            Rule::AllMarksGiven(AllMarksGiven { differences: by, ratios: times, sums: told }) => {
-                differences.extend(by.iter().copied());
-                ratios.extend(times.iter().copied());
-                sums.extend(told.iter().copied());
-            }
-            _ => {}
+    let marked = marked(rules);
+    let [mut differences, ratios, sums] = denied(rules)?;
+    if rules.contains(&Rule::NonConsecutive) {
+        if has_dots(&marked) {
+            return None;
         }
+        differences.insert(1);
     }
     let is_held = (differences.is_empty() || differences == [1].into())
-        && (ratios.is_empty() || ratios == marks.negative_ratios())
+        && (ratios.is_empty() || ratios == negative_ratios(&marked))
         && (sums.is_empty() || sums == [5, 10].into());
     if !is_held {
         return None;

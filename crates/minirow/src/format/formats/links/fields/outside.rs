@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 use super::cells::{Cells, Spot, name_of};
 use super::found::Found;
 use crate::format::reading::error::{ParseError, quote};
-use crate::rules::kinds::{Entry, Field};
+use crate::rules::links::{Entry, Field};
 
 /// Steps of little killers, by their names.
 const DIRECTIONS: [(&str, Spot); 4] =

@@ -9,8 +9,7 @@ use crate::format::formats::links::constraints::Constraints;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::Place;
 use crate::rules::Rule;
-use crate::rules::kinds::{Entry, Field};
-use crate::rules::links::fields;
+use crate::rules::links::{Entry, Field, fields};
 
 /// What reads a field.
 type ReadField = fn(&mut Found<'_>, &'static Field, &Value) -> Result<(), ParseError>;

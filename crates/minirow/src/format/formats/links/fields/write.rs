@@ -9,8 +9,7 @@ use super::outside::{direction_of, place_of};
 use super::{extensions, marks};
 use crate::format::reading::unruled::IS_RULED;
 use crate::rules::Rule;
-use crate::rules::kinds::{Entry, Field, Number};
-use crate::rules::links::fields;
+use crate::rules::links::{Entry, Field, Number, fields};
 
 /// The fields of rules; the first rule that has none where there is one.
 pub(in crate::format) fn written<'r>(

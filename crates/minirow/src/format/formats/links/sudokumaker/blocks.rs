@@ -7,13 +7,11 @@ use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::fields::cells::{Cells, once};
 use crate::format::formats::links::fields::clues::indexer;
 use crate::format::formats::links::fields::outside::from_outside;
+use crate::format::formats::links::negatives::{Numbers, marked, rules_of};
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Place;
 use crate::rules::Rule;
-use crate::rules::kinds::{
-    AllMarksGiven, Block, Difference, Entry, Groups, Number, PairSum, Ratio, Setting,
-};
-use crate::rules::links::blocks;
+use crate::rules::links::{Block, Entry, Groups, Number, Setting, blocks};
 
 /// The constraints of a puzzle, being read.
 pub(super) struct Blocks<'a> {
@@ -22,7 +20,7 @@ pub(super) struct Blocks<'a> {
     pub(super) constraints: &'a mut Constraints,
     pub(super) rules: Vec<Rule>,
     /// Differences, ratios and sums that pairs without a mark do not have.
-    pub(super) negative: [Vec<u32>; 3],
+    pub(super) negative: Numbers,
     /// Whether dots of one kind are no exceptions for those of the other.
     pub(super) is_strict: bool,
 }
@@ -73,39 +71,13 @@ impl Blocks<'_> {
 
     /// What is said about pairs without a mark.
     pub(super) fn negatives(&mut self) {
-        let [differences, ratios, sums] = std::mem::take(&mut self.negative).map(|mut numbers| {
-            numbers.sort_unstable();
-            numbers.dedup();
-            numbers
-        });
-        let has = |is_it: fn(&Rule) -> bool| self.rules.iter().any(is_it);
-        let is_odd_dot = has(|rule| match rule {
-            Rule::Difference(Difference { by, .. }) => *by != 1,
-            Rule::Ratio(Ratio { times, .. }) => *times != 2,
-            _ => false,
-        });
-        let is_odd_sum = has(
-            |rule| matches!(rule, Rule::PairSum(PairSum { sum, .. }) if ![5, 10].contains(sum)),
-        );
-        let has_dots = has(|rule| matches!(rule, Rule::Difference(_) | Rule::Ratio(_)));
-        if self.is_strict && has_dots && !(differences.is_empty() && ratios.is_empty()) {
+        let (denied, marked) = (std::mem::take(&mut self.negative), marked(&self.rules));
+        let has_any =
+            |[differences, ratios, _]: &Numbers| !(differences.is_empty() && ratios.is_empty());
+        if self.is_strict && has_any(&marked) && has_any(&denied) {
             self.constraints.count("negatives that other dots do not lift", 1);
         }
-        if differences == [1] && ratios == [2] && !is_odd_dot {
-            self.rules.push(Rule::AllDotsGiven);
-        } else if !differences.is_empty() || !ratios.is_empty() {
-            self.rules.push(Rule::AllMarksGiven(AllMarksGiven {
-                differences,
-                ratios,
-                sums: Vec::new(),
-            }));
-        }
-        if sums == [5, 10] && !is_odd_sum {
-            self.rules.push(Rule::AllSignsGiven);
-        } else if !sums.is_empty() {
-            let (differences, ratios) = (Vec::new(), Vec::new());
-            self.rules.push(Rule::AllMarksGiven(AllMarksGiven { differences, ratios, sums }));
-        }
+        self.rules.extend(rules_of(denied, &marked));
     }
 
     fn error(&self, expected: &str, found: &Value) -> ParseError {
@@ -169,7 +141,7 @@ impl Blocks<'_> {
         for value in negative {
             let number = value.as_u64().filter(|&number| number <= 1_000_000);
             let number = number.ok_or_else(|| self.error("numbers in constraints", value))?;
-            self.negative[place].push(number as u32);
+            self.negative[place].insert(number as u32);
         }
         let flags = ["overrideNegativeRatios", "overrideNegativeDifferences"];
         self.is_strict |= flags.iter().any(|flag| block.get(*flag) == Some(&Value::Bool(false)));

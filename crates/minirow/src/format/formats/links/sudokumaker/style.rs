@@ -16,9 +16,9 @@ pub(super) fn styled(mut block: Value) -> Value {
 
 fn style(code: u64) -> Option<Value> {
     let style = match code {
-        types::DIAGONAL_UP | types::DIAGONAL_DOWN => r##"{"color":"#3399cc","thickness":0.02}"##,
-        types::DIFFERENT => r##"{"color":"#00000033","offset":0.1}"##,
+        types::DIAGONAL_UP | types::DIAGONAL_DOWN => "{'color': '#3399cc', 'thickness': 0.02}",
+        types::DIFFERENT => "{'color': '#00000033', 'offset': 0.1}",
         code => blocks().find(|row| row.code == code)?.style,
     };
-    serde_json::from_str(style).ok()
+    serde_json::from_str(&style.replace('\'', "\"")).ok()
 }

@@ -13,13 +13,11 @@ use crate::format::formats::links::fields::clues::indexer;
 use crate::format::formats::links::fields::lines::arrow;
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
 use crate::format::formats::links::fpuzzles_write::named;
+use crate::format::formats::links::negatives::{denied, is_negative};
 use crate::format::writing::further_rules::FurtherRules;
 use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
-use crate::rules::kinds::{
-    AllMarksGiven, Block, Difference, Entry, Groups, PairSum, Ratio, Setting,
-};
-use crate::rules::links::blocks;
+use crate::rules::links::{Block, Entry, Groups, Setting, blocks};
 
 /// Digits are bits of 31, and boards are drawn as large as this.
 const MOST_SIDE: u8 = 16;
@@ -43,56 +41,10 @@ pub(super) fn refusal_of(document: &Document) -> Option<(&'static str, String)> 
     let found = match unknown {
         Some(rule) => rule_words(rule, document.grid.geometry()),
         None if counts.any(|count| count > 1) => "several rules of extremes".to_owned(),
-        None if negatives(rules).is_none() => negative().map_or("", Rule::name).to_owned(),
+        None if denied(rules).is_none() => negative().map_or("", Rule::name).to_owned(),
         None => return None,
     };
     Some(("rules that it has a constraint for", found))
-}
-
-fn is_negative(rule: &Rule) -> bool {
-    matches!(rule, Rule::AllDotsGiven | Rule::AllSignsGiven | Rule::AllMarksGiven(_))
-}
-
-/// The differences, ratios and sums that pairs without a mark do not have.
-fn negatives(rules: &[Rule]) -> Option<[Vec<u32>; 3]> {
-    let mut all = [const { Vec::new() }; 3];
-    let has = |is_it: fn(&Rule) -> bool| rules.iter().any(is_it);
-    for rule in rules {
-        match rule {
-            Rule::AllDotsGiven => {
-                // Other dots would be exceptions.
-                let has_others = has(|rule| match rule {
-                    Rule::Difference(Difference { by, .. }) => *by != 1,
-                    Rule::Ratio(Ratio { times, .. }) => *times != 2,
-                    _ => false,
-                });
-                if has_others {
-                    return None;
-                }
-                all[0].push(1);
-                all[1].push(2);
-            }
-            Rule::AllSignsGiven => {
-                if has(
-                    |rule| matches!(rule, Rule::PairSum(PairSum { sum, .. }) if ![5, 10].contains(sum)),
-                ) {
-                    return None;
-                }
-                all[2].extend([5, 10]);
-            }
-            Rule::AllMarksGiven(AllMarksGiven { differences, ratios, sums }) => {
-                all[0].extend(differences);
-                all[1].extend(ratios);
-                all[2].extend(sums);
-            }
-            _ => {}
-        }
-    }
-    for numbers in &mut all {
-        numbers.sort_unstable();
-        numbers.dedup();
-    }
-    Some(all)
 }
 
 /// A rule as the type of its constraint, what that has besides its clues, the field of clues, and its own.
@@ -250,7 +202,7 @@ fn of_rules(rules: &[Rule], cells: &Cells) -> Vec<Value> {
             None => all.push(block),
         }
     }
-    let negative = negatives(rules).unwrap_or_default();
+    let negative = denied(rules).unwrap_or_default();
     // A dot lifts what the other kind says of pairs without one.
     let marks = [
         (types::DIFFERENCE, Some("overrideNegativeRatios")),

@@ -8,7 +8,7 @@ use super::shapes::Point;
 use crate::format::formats::links::fields::cells::{Cells, Spot};
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
 use crate::rules::Rule;
-use crate::rules::kinds::Form;
+use crate::rules::links::Form;
 
 /// Shapes in the lists that SudokuPad has for them.
 #[derive(Debug, Default)]

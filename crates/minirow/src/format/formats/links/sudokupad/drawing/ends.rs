@@ -4,7 +4,7 @@ use super::colour::Colour;
 use super::kinds::Kind;
 use super::shapes::{Spot, cell_at, is_middle};
 use super::sheet::Drawing;
-use crate::rules::kinds::Form;
+use crate::rules::links::Form;
 
 /// Makes rules of all such lines.
 pub(super) fn read(drawing: &mut Drawing<'_>) {

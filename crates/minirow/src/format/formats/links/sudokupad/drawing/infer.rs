@@ -9,8 +9,10 @@ use super::words::Words;
 use super::{ends, spots};
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::fields::cells::{Cells, joined, once};
+use crate::format::formats::links::negatives::{Numbers, denied, is_negative, rules_of};
 use crate::rules::Rule;
-use crate::rules::kinds::{AllDifferent, AllMarksGiven, Cage, Form, Sum};
+use crate::rules::kinds::{AllDifferent, Cage, Sum};
+use crate::rules::links::Form;
 
 /// The rules of a drawing and its text, and what of them is not understood.
 #[derive(Debug, Default)]
@@ -170,37 +172,19 @@ fn globals(
         given[0] |= white || !black;
         given[1] |= black || !white;
     }
-    let negatives = match given {
-        [true, true, ..] => Some(Rule::AllDotsGiven),
-        [white, black, ..] => {
-            marks_given(&[1][..usize::from(white)], &[2][..usize::from(black)], &[])
-        }
-    };
-    let signs = match given {
-        [.., true, true] => Some(Rule::AllSignsGiven),
-        [.., x, v] => {
-            marks_given(&[], &[], &[&[10][..usize::from(x)], &[5][..usize::from(v)]].concat())
-        }
-    };
+    let number = |(number, is_given): (u32, bool)| is_given.then_some(number);
+    let numbers = |all: &[(u32, bool)]| all.iter().copied().filter_map(number).collect();
+    let [white, black, x, v] = given;
+    let denied = [numbers(&[(1, white)]), numbers(&[(2, black)]), numbers(&[(10, x), (5, v)])];
     let is_new = |rule: &Rule| !fields.rules.contains(rule) && !is_told(rule, fields.rules);
-    drawing.rules.extend(negatives.into_iter().chain(signs).filter(is_new));
-}
-
-/// The rule that all marks of these numbers are given, if there are any.
-fn marks_given(differences: &[u32], ratios: &[u32], sums: &[u32]) -> Option<Rule> {
-    let all = [differences, ratios, sums].map(<[u32]>::to_vec);
-    let is_any = all.iter().any(|numbers| !numbers.is_empty());
-    let [differences, ratios, sums] = all;
-    is_any.then_some(Rule::AllMarksGiven(AllMarksGiven { differences, ratios, sums }))
+    drawing.rules.extend(rules_of(denied, &Numbers::default()).into_iter().filter(is_new));
 }
 
 /// Whether fields of the puzzle tell which of these marks are given.
 fn is_told(rule: &Rule, known: &[Rule]) -> bool {
-    let is_about_sums = |rule: &Rule| match rule {
-        Rule::AllSignsGiven => Some(true),
-        Rule::AllDotsGiven => Some(false),
-        Rule::AllMarksGiven(AllMarksGiven { sums, .. }) => Some(!sums.is_empty()),
-        _ => None,
+    let is_about_sums = |rule: &Rule| {
+        let [_, _, sums] = denied(std::slice::from_ref(rule)).filter(|_| is_negative(rule))?;
+        Some(!sums.is_empty())
     };
     known.iter().any(|known| is_about_sums(known) == is_about_sums(rule))
 }

@@ -2,8 +2,7 @@
 
 use super::colour::Colour;
 use crate::rules::Rule;
-use crate::rules::kinds::{Drawn, Form};
-use crate::rules::links::drawn;
+use crate::rules::links::{Drawn, Form, drawn};
 
 /// A kind of rule that a drawing can show, or a text can say, with its number where sentences have one.
 #[derive(Clone, Copy, Debug)]

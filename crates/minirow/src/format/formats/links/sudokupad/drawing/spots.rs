@@ -6,7 +6,7 @@ use super::shapes::{Point, Spot, cell_at, is_middle};
 use super::sheet::Drawing;
 use crate::format::formats::links::fields::outside::{from_outside, little_killer};
 use crate::rules::Rule;
-use crate::rules::kinds::Form;
+use crate::rules::links::Form;
 
 /// Makes rules of all spots that are understood.
 pub(super) fn read(drawing: &mut Drawing<'_>) {

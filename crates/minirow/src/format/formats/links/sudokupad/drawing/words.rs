@@ -4,7 +4,7 @@ use super::colour::Colour;
 use super::kinds::Kind;
 use super::split::{Sentence, sentences};
 use super::vocabulary::{ALL_GIVEN, DIAGONALS, HARMLESS, bends, is_story, is_used};
-use crate::rules::kinds::Form;
+use crate::rules::links::Form;
 
 /// What a text says.
 #[derive(Debug, Default)]
@@ -163,18 +163,23 @@ fn all_given(text: &str, words: &[&str]) -> ([bool; 4], bool) {
 fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
     let least = least(words);
     let is_there = |part: &str| match part {
-        "@colour" => words.iter().any(|word| Colour::of_word(word).is_some()),
+        "@line" => {
+            text.contains("line") || words.iter().any(|word| Colour::of_word(word).is_some())
+        }
         "@least" => least.is_some(),
+        "@not" => {
+            words.iter().any(|word| DENYING_WORDS.contains(word)) || has(text, &DENYING_PARTS)
+        }
         part => match part.strip_prefix('=') {
             Some(word) => words.contains(&word),
             None => text.contains(part),
         },
     };
-    let holds = |phrase: &&str| {
+    let holds = |phrase: &str| {
         let parts = phrase.strip_prefix('!');
         parts.unwrap_or(phrase).split('|').any(is_there) != parts.is_some()
     };
-    let is_said = |kind: &Kind| kind.drawn.said.iter().any(|phrases| phrases.iter().all(holds));
+    let is_said = |kind: &Kind| kind.drawn.said.iter().any(|line| line.split("; ").all(holds));
     let numbered = |kind: Kind| {
         let usual = kind.drawn.usual.iter().find(|(part, _)| text.contains(part));
         let number = usual.map_or(0, |(_, usual)| least.unwrap_or(*usual));
@@ -182,6 +187,10 @@ fn kinds(text: &str, words: &[&str]) -> Vec<Kind> {
     };
     Kind::all().filter(is_said).map(numbered).collect()
 }
+
+/// What denies, as words and as parts of words.
+const DENYING_WORDS: [&str; 6] = ["not", "cannot", "never", "no", "different", "differ"];
+const DENYING_PARTS: [&str; 4] = ["can't", "don't", "anti", "non"];
 
 /// Numbers in words.
 const NUMBERS: [&str; 10] =

@@ -6,7 +6,7 @@ use super::draw::Canvas;
 use super::kinds::Kind;
 use crate::format::formats::links::fields::cells::Cells;
 use crate::rules::Rule;
-use crate::rules::kinds::Form;
+use crate::rules::links::Form;
 
 /// A drawing, and the sentences that belong to it.
 pub(in crate::format) struct Drawn {

@@ -14,7 +14,7 @@ pub(crate) struct Block {
     pub(crate) list: &'static str,
     pub(crate) number: Number,
     pub(crate) setting: Setting,
-    /// How it is drawn, in JSON; rules that share a type have it once.
+    /// How it is drawn, in JSON with single quotes; rules that share a type have it once.
     pub(crate) style: &'static str,
 }
 

@@ -14,23 +14,23 @@ pub(crate) struct Drawn {
     /// The numbers of sentences that tell none, each with a part of such sentences: the first that is there. Empty where
     /// sentences have no number.
     pub(crate) usual: &'static [(&'static str, u32)],
-    /// When a sentence says it: where all phrases of one list are there.
+    /// When a sentence says it: where all phrases of one line are there, which semicolons part.
     ///
     /// A phrase is any of its parts between bars, and behind `!` none of them. A part is a part of the text, behind `=`
-    /// a word of it; `@colour` is the name of a colour, and `@least` a least number.
-    pub(crate) said: &'static [&'static [&'static str]],
+    /// a word of it; `@line` is a line or the name of a colour, `@least` a least number, `@not` what denies.
+    pub(crate) said: &'static [&'static str],
     /// What such sentences are made of, besides words that change no meaning and names of colours.
     pub(crate) words: &'static str,
 }
 
 impl Drawn {
     /// Rules of this name, which no text says.
-    pub(super) const fn new(rules: &'static str, called: &'static str, form: Form) -> Self {
+    pub(crate) const fn new(rules: &'static str, called: &'static str, form: Form) -> Self {
         Self { of: Of::all(rules), called, form, sentence: "", usual: &[], said: &[], words: "" }
     }
 
     /// Those with this number alone.
-    pub(super) const fn only(self, number: u32) -> Self {
+    pub(crate) const fn only(self, number: u32) -> Self {
         Self { of: Of::only(self.of.name, number), ..self }
     }
 }
@@ -72,16 +72,3 @@ pub(crate) enum Form {
     /// Nothing: no drawing shows which of its cells belong together.
     Unseen,
 }
-
-/// That digits are added.
-pub(super) const SUM: &str = "sum|add up|adds up|total";
-/// That it stands beside the board.
-pub(super) const OUTSIDE: &str = "outside|sandwich|clue";
-/// That there is a line, which some call by its colour alone.
-pub(super) const LINE: &str = "line|@colour";
-pub(super) const NO_LINE: &str = "!line|@colour";
-pub(super) const NO_DOT: &str = "!dot|kropki";
-/// That a line has nothing at its ends.
-pub(super) const NO_ENDS: &str = "!double arrow|lockout|diamond";
-/// That something is not so.
-pub(super) const NOT: &str = "=not|=cannot|=never|=no|=different|=differ|can't|don't|anti|non";
