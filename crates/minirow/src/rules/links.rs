@@ -32,6 +32,11 @@ impl Rule {
     pub(crate) fn number(&self) -> Option<u32> {
         self.numbers().first().map(|&number| number as u32)
     }
+
+    /// The number of the mark that it is between two cells, and of what it is: a difference, a ratio or a sum.
+    pub(crate) fn mark_number(&self) -> Option<(usize, u32)> {
+        self.mark().map(|mark| (mark.of as usize, mark.number))
+    }
 }
 
 impl Of {

@@ -19,7 +19,6 @@ pub(in crate::format) mod fields;
 pub(in crate::format) mod fpuzzles;
 pub(in crate::format) mod fpuzzles_write;
 pub(in crate::format) mod lz;
-mod negatives;
 pub(in crate::format) mod other;
 pub(in crate::format) mod penpa;
 mod penpa_points;

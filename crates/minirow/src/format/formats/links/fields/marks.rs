@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 use super::found::Found;
-use crate::format::formats::links::negatives::{self, Numbers, denied, marked, rules_of};
 use crate::format::reading::error::{ParseError, quote};
 use crate::rules::Rule;
+use crate::rules::kinds::AllMarksGiven;
 use crate::rules::links::{Field, Number, fields};
 
 /// Reads a field of marks: dots are a difference of 1 and a ratio of 2 where they tell no number.
@@ -44,6 +44,67 @@ pub(super) fn read(
         }
     }
     Ok(())
+}
+
+/// Differences, ratios and sums.
+pub(in crate::format) type Numbers = [BTreeSet<u32>; 3];
+
+/// Those of all marks of a board.
+pub(in crate::format) fn marked(rules: &[Rule]) -> Numbers {
+    let mut all = Numbers::default();
+    for (of, number) in rules.iter().filter_map(Rule::mark_number) {
+        all[of].insert(number);
+    }
+    all
+}
+
+/// Whether all dots are white ones of 1 and black ones of 2, and all sums those of V and X.
+fn are_usual(marked: &Numbers) -> [bool; 2] {
+    let is_of = |at: usize, usual: &[u32]| marked[at].iter().all(|number| usual.contains(number));
+    [is_of(0, &[1]) && is_of(1, &[2]), is_of(2, &[5, 10])]
+}
+
+/// The rules that pairs without a mark have none of these, on a board with such marks.
+pub(in crate::format) fn rules_of(denied: Numbers, marked: &Numbers) -> Vec<Rule> {
+    let (usual, [dots, signs]) = ([[1].into(), [2].into(), [5, 10].into()], are_usual(marked));
+    let are_dots = dots && denied[..2] == usual[..2];
+    let are_signs = signs && denied[2] == usual[2];
+    let [differences, ratios, sums] = denied.map(Vec::from_iter);
+    let given = |differences: Vec<u32>, ratios: Vec<u32>, sums: Vec<u32>| {
+        let is_any = !(differences.is_empty() && ratios.is_empty() && sums.is_empty());
+        is_any.then_some(Rule::AllMarksGiven(AllMarksGiven { differences, ratios, sums }))
+    };
+    let dots = if are_dots { Some(Rule::AllDotsGiven) } else { given(differences, ratios, vec![]) };
+    let signs = if are_signs { Some(Rule::AllSignsGiven) } else { given(vec![], vec![], sums) };
+    dots.into_iter().chain(signs).collect()
+}
+
+/// What pairs without a mark do not have; nothing where other marks of the board would be exceptions.
+pub(in crate::format) fn denied(rules: &[Rule]) -> Option<Numbers> {
+    let mut all = Numbers::default();
+    let [dots, signs] = are_usual(&marked(rules));
+    for rule in rules {
+        match rule {
+            Rule::AllDotsGiven if dots => {
+                all[0].insert(1);
+                all[1].insert(2);
+            }
+            Rule::AllSignsGiven if signs => all[2].extend([5, 10]),
+            Rule::AllDotsGiven | Rule::AllSignsGiven => return None,
+            Rule::AllMarksGiven(AllMarksGiven { differences, ratios, sums }) => {
+                for (all, numbers) in all.iter_mut().zip([differences, ratios, sums]) {
+                    all.extend(numbers);
+                }
+            }
+            _ => {}
+        }
+    }
+    Some(all)
+}
+
+/// Whether a rule denies marks.
+pub(in crate::format) fn is_denying(rule: &Rule) -> bool {
+    matches!(rule, Rule::AllDotsGiven | Rule::AllSignsGiven | Rule::AllMarksGiven(_))
 }
 
 /// The ratios that no pair without a mark has, where f-puzzles says that all are given.
@@ -85,9 +146,9 @@ pub(super) fn read_negatives(found: &mut Found<'_>, puzzle: &Map<String, Value>)
     found.rules.extend(rules_of([differences, ratios, sums], &marked));
 }
 
-/// Whether a rule is about pairs without a mark.
+/// Whether a rule is about pairs without a mark, for f-puzzles.
 pub(in crate::format) fn is_negative(rule: &Rule) -> bool {
-    *rule == Rule::NonConsecutive || negatives::is_negative(rule)
+    *rule == Rule::NonConsecutive || is_denying(rule)
 }
 
 /// What is said about pairs without a mark, as fields; nothing where f-puzzles says it in no way.

@@ -10,7 +10,7 @@ use crate::format::formats::links::board::{Board, refuse, side_of, value};
 use crate::format::formats::links::confirm::{Told, confirm};
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::extras::{diagonals, extra_of, houses};
-use crate::format::formats::links::negatives::Numbers;
+use crate::format::formats::links::fields::marks::Numbers;
 use crate::format::formats::links::sudokupad::drawing::infer::{Fields, infer};
 use crate::format::formats::links::sudokupad::drawing::words::is_about_board;
 use crate::format::formats::links::values::{number_of, text_of};

@@ -11,9 +11,9 @@ use crate::format::formats::links::extras::{DIAGONALS, EXTRAS, extra_regions, re
 use crate::format::formats::links::fields::cells::Cells;
 use crate::format::formats::links::fields::clues::indexer;
 use crate::format::formats::links::fields::lines::arrow;
+use crate::format::formats::links::fields::marks::{denied, is_denying};
 use crate::format::formats::links::fields::outside::{little_killer, outside_of};
 use crate::format::formats::links::fpuzzles_write::named;
-use crate::format::formats::links::negatives::{denied, is_negative};
 use crate::format::writing::further_rules::FurtherRules;
 use crate::format::writing::rule_words::rule_words;
 use crate::rules::Rule;
@@ -34,10 +34,10 @@ pub(super) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
 pub(super) fn refusal_of(document: &Document) -> Option<(&'static str, String)> {
     let cells = named(document);
     let rules = &document.rules;
-    let unknown = rules.iter().find(|rule| !is_negative(rule) && block(rule, &cells).is_none());
+    let unknown = rules.iter().find(|rule| !is_denying(rule) && block(rule, &cells).is_none());
     let extremes = blocks().filter(|row| row.entry == Entry::Extreme);
     let mut counts = extremes.map(|row| rules.iter().filter(|rule| rule.is_of(row.of)).count());
-    let negative = || rules.iter().find(|rule| is_negative(rule));
+    let negative = || rules.iter().find(|rule| is_denying(rule));
     let found = match unknown {
         Some(rule) => rule_words(rule, document.grid.geometry()),
         None if counts.any(|count| count > 1) => "several rules of extremes".to_owned(),

@@ -9,7 +9,7 @@ use super::words::Words;
 use super::{ends, spots};
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::fields::cells::{Cells, joined, once};
-use crate::format::formats::links::negatives::{Numbers, denied, is_negative, rules_of};
+use crate::format::formats::links::fields::marks::{Numbers, denied, is_denying, rules_of};
 use crate::rules::Rule;
 use crate::rules::kinds::{AllDifferent, Cage, Sum};
 use crate::rules::links::Form;
@@ -183,7 +183,7 @@ fn globals(
 /// Whether fields of the puzzle tell which of these marks are given.
 fn is_told(rule: &Rule, known: &[Rule]) -> bool {
     let is_about_sums = |rule: &Rule| {
-        let [_, _, sums] = denied(std::slice::from_ref(rule)).filter(|_| is_negative(rule))?;
+        let [_, _, sums] = denied(std::slice::from_ref(rule)).filter(|_| is_denying(rule))?;
         Some(!sums.is_empty())
     };
     known.iter().any(|known| is_about_sums(known) == is_about_sums(rule))
