@@ -22,6 +22,10 @@ mod holds;
 mod houses_alone;
 mod iss;
 mod killer;
+#[cfg_attr(
+    not(feature = "formats"),
+    expect(dead_code, reason = "homes tell formats of others more than is asked without these")
+)]
 pub mod kinds;
 #[cfg(feature = "formats")]
 pub(crate) mod links;

@@ -3,6 +3,7 @@
 use super::compile::Compiler;
 use super::ground::Mark;
 use super::holds::Filled;
+#[cfg(feature = "formats")]
 use super::kinds::rows::{Block, Drawn, Field};
 use super::kinds::{self, Kind, all_kinds};
 use super::naming::Named;
@@ -74,18 +75,21 @@ macro_rules! make_rule {
         )*];
 
         /// How rules of all kinds are drawn and said.
+        #[cfg(feature = "formats")]
         pub(super) const DRAWN: &[&[Drawn]] = &[$(
             $(<kinds::$kind as Kind>::DRAWN,)*
             $(<kinds::$of_all as Kind>::DRAWN,)*
         )*];
 
         /// The fields of f-puzzles that hold rules of all kinds.
+        #[cfg(feature = "formats")]
         pub(super) const FIELDS: &[&[Field]] = &[$(
             $(<kinds::$kind as Kind>::FIELDS,)*
             $(<kinds::$of_all as Kind>::FIELDS,)*
         )*];
 
         /// The constraints of SudokuMaker that hold rules of all kinds.
+        #[cfg(feature = "formats")]
         pub(super) const BLOCKS: &[&[Block]] = &[$(
             $(<kinds::$kind as Kind>::BLOCKS,)*
             $(<kinds::$of_all as Kind>::BLOCKS,)*
@@ -198,13 +202,12 @@ impl Rule {
 
     /// The rule taken apart, on a board of this shape.
     pub(super) fn spelled(&self, shape: Shape) -> Spelled {
-        let parts = self.parts();
         ask!(self, kind => Spelled {
             name: kind.name().to_owned(),
             title: kind.title().to_owned(),
             code: kind.code(shape),
-            numbers: kind.numbers(),
-            parts,
+            numbers: self.numbers(),
+            parts: self.parts(),
             is_unchecked: false,
         })
     }
