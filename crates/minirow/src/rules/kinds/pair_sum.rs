@@ -15,8 +15,11 @@ pub struct PairSum {
 }
 
 impl Kind for PairSum {
-    const TOLD: &'static [Told] =
-        &[Told::list("pair-sum").number().example("pair-sum 10 r1c1 r1c2")];
+    const TOLD: &'static [Told] = &[Told::list("pair-sum")
+        .iss_dots_of("V", 5)
+        .iss_dots_of("X", 10)
+        .number()
+        .example("pair-sum 10 r1c1 r1c2")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -20,8 +20,10 @@ pub struct Quadruple {
 const MOST_TOGETHER: usize = 10;
 
 impl Kind for Quadruple {
-    const TOLD: &'static [Told] =
-        &[Told::list("quadruple").numbers().example("quadruple 1 2 r1c1 r1c2 r2c1 r2c2")];
+    const TOLD: &'static [Told] = &[Told::list("quadruple")
+        .iss_values("ContainAtLeast")
+        .numbers()
+        .example("quadruple 1 2 r1c1 r1c2 r2c1 r2c2")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

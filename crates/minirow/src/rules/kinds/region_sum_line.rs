@@ -17,8 +17,9 @@ pub struct RegionSumLine {
 }
 
 impl Kind for RegionSumLine {
-    const TOLD: &'static [Told] =
-        &[Told::list("region-sum-line").example("region-sum-line r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] = &[Told::list("region-sum-line")
+        .iss("RegionSumLine", 2)
+        .example("region-sum-line r1c1 r1c2 r1c3 r1c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

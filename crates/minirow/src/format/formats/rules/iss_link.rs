@@ -6,7 +6,8 @@
 //! # Writing
 //! What the format `iss` writes, with percent signs.
 
-use super::iss::Iss;
+use super::iss::{Iss, write_iss};
+use super::read_ruled::read_ruled;
 use super::ruled_text;
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
@@ -20,7 +21,6 @@ use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
-use crate::rules::{read_ruled, write_iss};
 
 pub(in crate::format) struct IssLink;
 
