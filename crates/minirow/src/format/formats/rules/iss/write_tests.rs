@@ -84,7 +84,7 @@ fn each_row_reads_and_writes() {
         assert_eq!(read_iss(&text).as_ref(), Ok(&board), "{text}");
         rows += 1;
     }
-    assert_eq!(rows, 40);
+    assert_eq!(rows, 41);
 }
 
 /// What a row does not say is said by others, or not at all.
