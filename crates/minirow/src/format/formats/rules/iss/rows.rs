@@ -16,7 +16,7 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     }
     match iss.arguments {
         Arguments::Cells if told.cells == Cells::None => {
-            let rule = rule(reader, item, told, None, Vec::new())?;
+            let rule = rule(reader, item, told, &[], Vec::new())?;
             reader.push_global(item, rule)
         }
         Arguments::Cells => {
@@ -31,28 +31,28 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
                     clues::without_repeats(&reader.cells(item, from, iss.least.into())?)
                 }
             };
-            push(reader, item, told, number.map(|(number, _)| number), vec![cells])
+            push(reader, item, told, number.map(|(number, _)| number).as_slice(), vec![cells])
         }
         Arguments::FirstApart => {
             let mut first = reader.cells(item, 0, iss.least.into())?;
             let others = first.split_off(1);
-            push(reader, item, told, None, vec![first, others])
+            push(reader, item, told, &[], vec![first, others])
         }
         Arguments::Lists => {
             let lists = groups::lists(reader, item)?;
-            push(reader, item, told, None, lists)
+            push(reader, item, told, &[], lists)
         }
         Arguments::Sets => {
             let sets = groups::sets(reader, item, iss.least.into())?;
-            push(reader, item, told, None, sets)
+            push(reader, item, told, &[], sets)
         }
         Arguments::Values => {
             let (values, cells) = clues::values_and_cells(reader, item)?;
-            push(reader, item, told, values, vec![cells])
+            push(reader, item, told, &values, vec![cells])
         }
         Arguments::Dots(number) => {
             for pair in clues::pairs_beside(reader, item, iss.least.into())? {
-                push(reader, item, told, number, vec![pair.to_vec()])?;
+                push(reader, item, told, number.as_slice(), vec![pair.to_vec()])?;
             }
             Ok(())
         }
@@ -104,7 +104,7 @@ fn push_clue(
     let number = number_of(clue, iss)?;
     let place = Place::Line(told.name, cells[0], cells.get(1).copied());
     if reader.is_new(item.kind, place, &[number])? {
-        push(reader, item, told, Some(number), vec![cells])?;
+        push(reader, item, told, &[number], vec![cells])?;
     }
     Ok(())
 }
@@ -114,7 +114,7 @@ fn push(
     reader: &mut Reader,
     item: &Item,
     told: &Told,
-    numbers: impl IntoIterator<Item = u32>,
+    numbers: &[u32],
     parts: Vec<Vec<u16>>,
 ) -> Result<(), ReadError> {
     let rule = rule(reader, item, told, numbers, parts)?;
@@ -126,10 +126,10 @@ fn rule(
     reader: &Reader,
     item: &Item,
     told: &Told,
-    numbers: impl IntoIterator<Item = u32>,
+    numbers: &[u32],
     parts: Vec<Vec<u16>>,
 ) -> Result<Rule, ReadError> {
-    let numbers = numbers.into_iter().map(u64::from).collect();
+    let numbers = numbers.iter().copied().map(u64::from).collect();
     let spelled = Spelled { name: told.name.to_owned(), numbers, parts, ..Spelled::default() };
     Rule::read(spelled, reader.shape()).map_err(|wrong| item.kind.wrong(wrong.expected))
 }

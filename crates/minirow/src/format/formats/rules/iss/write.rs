@@ -55,12 +55,12 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn item(&mut self, name: &str, arguments: impl IntoIterator<Item = String>) -> Option<()> {
+    fn item(&mut self, name: &str, arguments: &[String]) -> Option<()> {
         self.text.push('.');
         self.text.push_str(name);
         for argument in arguments {
             self.text.push('~');
-            self.text.push_str(&argument);
+            self.text.push_str(argument);
         }
         Some(())
     }
@@ -86,8 +86,9 @@ impl Writer<'_> {
                     && are_digits(shape, bulb)
                     && !shaft.is_empty() =>
             {
-                let cells = self.cells(&rule.cells());
-                self.item("PillArrow", [bulb.len().to_string()].into_iter().chain(cells))
+                let mut told = vec![bulb.len().to_string()];
+                told.extend(self.cells(&rule.cells()));
+                self.item("PillArrow", &told)
             }
             Rule::Thermometer(Thermometer { cells, slow: true }) => {
                 self.table("slow thermometer", &windows(cells), |one, other| one <= other)
@@ -125,9 +126,9 @@ impl Writer<'_> {
             Rule::DisjointGroups => self.disjoint_groups(),
             Rule::Pairs(Pairs { name, table, pairs }) => self.pairs(name, table, pairs),
             Rule::AutomatonLine(AutomatonLine { name, automaton, cells }) => {
-                let code = write_nfa::code(automaton)?;
-                let told = self.cells(cells);
-                self.item("NFA", [code, format!("_{}", percent(name))].into_iter().chain(told))
+                let mut told = vec![write_nfa::code(automaton)?, format!("_{}", percent(name))];
+                told.extend(self.cells(cells));
+                self.item("NFA", &told)
             }
             _ => None,
         }
@@ -141,36 +142,40 @@ impl Writer<'_> {
             return None;
         }
         let cells = parts.concat();
-        let told: Vec<String> = numbers.iter().map(u64::to_string).collect();
-        let front = match iss.arguments {
-            Arguments::Cells => told,
-            Arguments::FirstApart if parts[0].len() == 1 => told,
-            Arguments::Lists => {
-                let lists: Vec<String> =
-                    parts.iter().map(|part| self.cells(part).join("~")).collect();
-                return self.item(iss.item, [lists.join("~-~")]);
-            }
-            Arguments::Sets => vec![parts.len().to_string()],
-            Arguments::Values => vec![told.join("_")],
+        let mut told: Vec<String> = numbers.iter().map(u64::to_string).collect();
+        match iss.arguments {
+            Arguments::Cells => {}
+            Arguments::FirstApart if parts[0].len() == 1 => {}
+            Arguments::FirstApart => return None,
+            Arguments::Sets => told.push(parts.len().to_string()),
+            Arguments::Values => told = vec![told.join("_")],
             Arguments::Dots(number) => {
                 let is_number = numbers.iter().copied().eq(number.map(u64::from));
                 let pair = <[u16; 2]>::try_from(cells.as_slice()).ok();
                 pair.filter(|&pair| is_number && are_beside(self.shape, pair))?;
-                Vec::new()
+                told.clear();
+            }
+            Arguments::Lists => {
+                let lists: Vec<String> =
+                    parts.iter().map(|part| self.cells(part).join("~")).collect();
+                return self.item(iss.item, &[lists.join("~-~")]);
             }
             Arguments::NumberAndLine => {
-                let (line, _) = self.line(&cells)?;
-                return self.item(iss.item, told.into_iter().chain([line]));
+                told.push(self.line(&cells)?.0);
+                return self.item(iss.item, &told);
             }
             Arguments::Line => {
                 let (line, is_before) = self.line(&cells)?;
-                let gap = (!is_before).then(String::new);
-                return self.item(iss.item, [line].into_iter().chain(gap).chain(told));
+                let front = if is_before { vec![line] } else { vec![line, String::new()] };
+                told.splice(..0, front);
+                return self.item(iss.item, &told);
             }
-            Arguments::FirstApart => return None,
-        };
-        let has_enough = cells.len() >= usize::from(iss.least);
-        has_enough.then(|| self.item(iss.item, front.into_iter().chain(self.cells(&cells))))?
+        }
+        if cells.len() < iss.least.into() {
+            return None;
+        }
+        told.extend(self.cells(&cells));
+        self.item(iss.item, &told)
     }
 
     /// Pairs by what their values are.
@@ -199,7 +204,7 @@ impl Writer<'_> {
             pairs.iter().map(|&(one, other)| self.cells(&[one, other]).join("~")).collect();
         let key = write_nfa::table_key(table, self.shape.values());
         let name = Some(percent(name)).filter(|name| name.len() <= 200)?;
-        self.item("Pair", [key, format!("_{name}"), lists.join("~~")])
+        self.item("Pair", &[key, format!("_{name}"), lists.join("~~")])
     }
 
     /// What cells may hold.
@@ -210,8 +215,9 @@ impl Writer<'_> {
         if values.is_empty() {
             return None;
         }
-        let told = self.cells(cells);
-        self.item("", told.into_iter().map(|cell| format!("{cell}_{}", values.join("_"))))
+        let mut told = self.cells(cells);
+        told.iter_mut().for_each(|cell| *cell = format!("{cell}_{}", values.join("_")));
+        self.item("", &told)
     }
 
     /// Cells that are less, or greater, than all beside them that are not among them.
@@ -254,7 +260,7 @@ impl Writer<'_> {
             value if is_column && value == row + 1 => "R",
             _ => return None,
         };
-        self.item("Indexing", [kind.to_owned(), name(index, shape)])
+        self.item("Indexing", &[kind.to_owned(), name(index, shape)])
     }
 
     fn all_different(&mut self, cells: &[u16]) -> Option<()> {
@@ -265,7 +271,7 @@ impl Writer<'_> {
         let blocks = &self.board.blocks;
         let is_usual = *blocks == RuledBoard::new(self.shape).blocks;
         if is_usual && !blocks.is_empty() && self.shape.rows() == self.shape.columns() {
-            return self.item("DisjointSets", []);
+            return self.item("DisjointSets", &[]);
         }
         for place in 0..blocks.iter().map(Vec::len).max().unwrap_or(0) {
             let cells: Vec<u16> =
@@ -295,7 +301,7 @@ impl Writer<'_> {
             }
         }
         if !told.is_empty() {
-            let _ = self.item("", told);
+            let _ = self.item("", &told);
         }
     }
 }
