@@ -15,7 +15,7 @@ pub struct AllDifferent {
 
 impl Kind for AllDifferent {
     const TOLD: &'static [Told] =
-        &[Told::list("different").iss_each("AllDifferent", 1).example("different r1c1 r1c2 r2c1")];
+        &[Told::list("different").iss("AllDifferent", 1).example("different r1c1 r1c2 r2c1")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

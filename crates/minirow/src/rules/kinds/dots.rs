@@ -18,7 +18,7 @@ pub struct Difference {
 impl Kind for Difference {
     const TOLD: &'static [Told] = &[
         Told::list("difference")
-            .iss_dots_of("WhiteDot", 1)
+            .iss_dots("WhiteDot", Some(1))
             .number()
             .usual(1)
             .example("difference 1 r1c1 r1c2"),
@@ -92,7 +92,7 @@ pub struct Ratio {
 impl Kind for Ratio {
     const TOLD: &'static [Told] = &[
         Told::list("ratio")
-            .iss_dots_of("BlackDot", 2)
+            .iss_dots("BlackDot", Some(2))
             .number()
             .usual(2)
             .example("ratio 2 r1c1 r1c2"),

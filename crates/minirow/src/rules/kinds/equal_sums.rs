@@ -15,7 +15,7 @@ pub struct EqualSums {
 
 impl Kind for EqualSums {
     const TOLD: &'static [Told] = &[Told::lists("equal-sums", Lists::SEVERAL)
-        .iss_lists("EqualSum")
+        .iss("EqualSum", 0)
         .example("equal-sums r1c1 r1c2 | r3c1 r3c2")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

@@ -14,7 +14,7 @@ pub struct Greater {
 
 impl Kind for Greater {
     const TOLD: &'static [Told] =
-        &[Told::list("greater").iss_dots("GreaterThan").example("greater r1c1 r1c2")];
+        &[Told::list("greater").iss_dots("GreaterThan", None).example("greater r1c1 r1c2")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

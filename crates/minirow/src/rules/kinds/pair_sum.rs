@@ -16,8 +16,8 @@ pub struct PairSum {
 
 impl Kind for PairSum {
     const TOLD: &'static [Told] = &[Told::list("pair-sum")
-        .iss_dots_of("V", 5)
-        .iss_dots_of("X", 10)
+        .iss_dots("V", Some(5))
+        .iss_dots("X", Some(10))
         .number()
         .example("pair-sum 10 r1c1 r1c2")];
 

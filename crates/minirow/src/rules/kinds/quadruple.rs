@@ -21,7 +21,7 @@ const MOST_TOGETHER: usize = 10;
 
 impl Kind for Quadruple {
     const TOLD: &'static [Told] = &[Told::list("quadruple")
-        .iss_values("ContainAtLeast")
+        .iss("ContainAtLeast", 0)
         .numbers()
         .example("quadruple 1 2 r1c1 r1c2 r2c1 r2c2")];
 

@@ -16,7 +16,7 @@ pub struct Renban {
 
 impl Kind for Renban {
     const TOLD: &'static [Told] =
-        &[Told::list("renban").iss_once("Renban", 2).example("renban r1c1 r1c2 r1c3")];
+        &[Told::list("renban").iss("Renban", 2).example("renban r1c1 r1c2 r1c3")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

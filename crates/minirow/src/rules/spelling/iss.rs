@@ -12,7 +12,6 @@ pub(crate) struct Iss {
     pub(crate) arguments: Arguments,
     /// How many cells it has at least.
     pub(crate) least: u8,
-    pub(crate) repeats: Repeats,
     pub(crate) number: Number,
     pub(crate) boards: Boards,
 }
@@ -20,31 +19,14 @@ pub(crate) struct Iss {
 /// What stands behind an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Arguments {
-    /// The number of the rule, if it has one, and its cells.
+    /// The numbers of the rule, and its cells.
     Cells,
-    /// Cells, the first of which is a list by itself.
-    FirstApart,
-    /// Lists of cells between `-`.
-    Lists,
-    /// How many lists there are, and the cells of all, as many of each.
-    Sets,
-    /// Numbers between `_`, and cells.
-    Values,
     /// Cells: the rule is about each two of them that share a side, and has this number, if it has one.
     Dots(Option<u32>),
     /// The number of the rule, and a row or column.
     NumberAndLine,
     /// A row or column, the number before it and that behind it.
     Line,
-}
-
-/// What is done with a cell that is told twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Repeats {
-    Kept,
-    Refused,
-    /// It counts once.
-    Dropped,
 }
 
 /// What an item expects of its number.

@@ -1,52 +1,17 @@
 //! The items of Interactive Sudoku Solver that a kind of rule is told by.
 
-use super::iss::{Arguments, Boards, Iss, MOST_NUMBER, Number, Repeats};
+use super::iss::{Arguments, Boards, Iss, MOST_NUMBER, Number};
 use super::told::Told;
 
 impl Told {
-    /// With an item of the number, if there is one, and at least so many cells.
+    /// With an item of its numbers, and of at least so many cells in all.
     pub(crate) const fn iss(self, item: &'static str, least: u8) -> Self {
         self.with(item, Arguments::Cells, least)
     }
 
-    /// With an item of at least so many different cells.
-    pub(crate) const fn iss_once(self, item: &'static str, least: u8) -> Self {
-        self.iss(item, least).iss_repeats(Repeats::Refused)
-    }
-
-    /// With an item of at least so many cells, in which a cell that is told twice counts once.
-    pub(crate) const fn iss_each(self, item: &'static str, least: u8) -> Self {
-        self.iss(item, least).iss_repeats(Repeats::Dropped)
-    }
-
-    /// With an item whose first cell is a list by itself.
-    pub(crate) const fn iss_first_apart(self, item: &'static str) -> Self {
-        self.with(item, Arguments::FirstApart, 2)
-    }
-
-    /// With an item of lists between `-`.
-    pub(crate) const fn iss_lists(self, item: &'static str) -> Self {
-        self.with(item, Arguments::Lists, 0)
-    }
-
-    /// With an item of the number of lists, and the cells of all.
-    pub(crate) const fn iss_sets(self, item: &'static str) -> Self {
-        self.with(item, Arguments::Sets, 2)
-    }
-
-    /// With an item of numbers between `_`, and cells.
-    pub(crate) const fn iss_values(self, item: &'static str) -> Self {
-        self.with(item, Arguments::Values, 0)
-    }
-
-    /// With an item about each two of its cells that share a side.
-    pub(crate) const fn iss_dots(self, item: &'static str) -> Self {
-        self.with(item, Arguments::Dots(None), 2)
-    }
-
-    /// The same, for rules with this number.
-    pub(crate) const fn iss_dots_of(self, item: &'static str, number: u32) -> Self {
-        self.with(item, Arguments::Dots(Some(number)), 2)
+    /// With an item about each two of its cells that share a side, for rules with this number, if they have one.
+    pub(crate) const fn iss_dots(self, item: &'static str, number: Option<u32>) -> Self {
+        self.with(item, Arguments::Dots(number), 2)
     }
 
     /// With an item of a number, and a row or column.
@@ -91,10 +56,6 @@ impl Told {
         self.first_as(Iss { boards, ..iss })
     }
 
-    const fn iss_repeats(self, repeats: Repeats) -> Self {
-        self.first_as(Iss { repeats, ..self.first() })
-    }
-
     const fn first(&self) -> Iss {
         self.iss[0].expect("an item")
     }
@@ -109,7 +70,6 @@ impl Told {
             item,
             arguments,
             least,
-            repeats: Repeats::Kept,
             number: Number {
                 name: "a number",
                 least: 0,

@@ -9,7 +9,7 @@ mod told;
 mod whole;
 mod wrong;
 
-pub(crate) use iss::{Arguments, Iss, Repeats};
+pub(crate) use iss::{Arguments, Iss};
 pub(crate) use named::{all, of_item, told};
 pub(crate) use spelled::Spelled;
 pub(crate) use told::{Cells, Lists, Numbers, Told};

@@ -1,9 +1,9 @@
 //! Givens, cages, dots, and other rules about cells in no order.
 
 use super::automata;
-use super::cells::are_beside;
 use super::item::{Item, Token};
 use super::reader::{Place, Reader, number};
+use super::rows::{self, values_and_cells};
 use crate::format::reading::read_error::ReadError;
 use crate::rules::Rule;
 use crate::rules::kinds::{AllDifferent, Indexing, Quadruple, Sum};
@@ -41,33 +41,34 @@ pub(super) fn flatmates(reader: &mut Reader, item: &Item) -> Result<(), ReadErro
     Ok(())
 }
 
-/// Whether a cage has no sum, or a sum of 0, which says nothing, or a cell that is told twice.
-pub(super) fn is_odd_cage(reader: &Reader, item: &Item) -> Result<bool, ReadError> {
-    let (sum, cells) = sum_and_cells(reader, item)?;
-    Ok(sum == 0 || without_repeats(&cells).len() < cells.len())
+/// A cell that is told twice counts once.
+pub(super) fn all_different(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
+    let cells = without_repeats(&reader.cells(item, 0, 1)?);
+    reader.push(Rule::AllDifferent(AllDifferent { cells }));
+    Ok(())
 }
 
-/// A cell that is told twice counts twice in the sum.
-pub(super) fn odd_cage(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let (sum, cells) = sum_and_cells(reader, item)?;
-    reader.push(Rule::AllDifferent(AllDifferent { cells: without_repeats(&cells) }));
+/// A sum of 0, or none, says nothing of the sum. A cell that is told twice counts twice in the sum.
+pub(super) fn cage(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
+    let sum = item.argument(0, "a sum")?;
+    let sum = if sum.text.is_empty() { 0 } else { number(sum)? };
+    let cells = reader.cells(item, 1, 1)?;
+    let different = without_repeats(&cells);
+    if sum > 0 && different.len() == cells.len() {
+        return rows::read(reader, item);
+    }
+    reader.push(Rule::AllDifferent(AllDifferent { cells: different }));
     if sum > 0 {
         reader.push(Rule::Sum(Sum { cells, sum }));
     }
     Ok(())
 }
 
-fn sum_and_cells(reader: &Reader, item: &Item) -> Result<(u32, Vec<u16>), ReadError> {
-    let sum = item.argument(0, "a sum")?;
-    let sum = if sum.text.is_empty() { 0 } else { number(sum)? };
-    Ok((sum, reader.cells(item, 1, 1)?))
-}
-
 /// Sums with factors are no rule here.
-pub(super) fn without_factors(item: &Item) -> Result<(), ReadError> {
+pub(super) fn sum(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     match item.arguments.first().filter(|sum| sum.text.contains('_')) {
         Some(sum) => Err(sum.wrong("a sum without factors")),
-        None => Ok(()),
+        None => rows::read(reader, item),
     }
 }
 
@@ -167,27 +168,8 @@ pub(super) fn indexing(reader: &mut Reader, item: &Item) -> Result<(), ReadError
     Ok(())
 }
 
-/// All pairs of the cells that share a side, the first of which is told before the second.
-pub(super) fn pairs_beside(
-    reader: &Reader,
-    item: &Item,
-    least: usize,
-) -> Result<Vec<[u16; 2]>, ReadError> {
-    let shape = reader.shape();
-    let cells = reader.different_cells(item, 0, least)?;
-    let mut pairs = Vec::new();
-    for (at, &first) in cells.iter().enumerate() {
-        if !cells.iter().any(|&other| are_beside(shape, [first, other])) {
-            return Err(item.arguments[at].wrong("a cell beside another one of them"));
-        }
-        let later = cells[at + 1..].iter().map(|&second| [first, second]);
-        pairs.extend(later.filter(|&pair| are_beside(shape, pair)));
-    }
-    Ok(pairs)
-}
-
 /// The cells, each once.
-pub(super) fn without_repeats(cells: &[u16]) -> Vec<u16> {
+fn without_repeats(cells: &[u16]) -> Vec<u16> {
     let mut different = Vec::new();
     for &cell in cells {
         if !different.contains(&cell) {
@@ -195,21 +177,6 @@ pub(super) fn without_repeats(cells: &[u16]) -> Vec<u16> {
         }
     }
     different
-}
-
-/// Values between `_`, and cells.
-pub(super) fn values_and_cells(
-    reader: &Reader,
-    item: &Item,
-) -> Result<(Vec<u32>, Vec<u16>), ReadError> {
-    let told = item.argument(0, "values such as 1_2")?;
-    let cells = reader.different_cells(item, 1, 1)?;
-    let values: Vec<u32> =
-        told.text.split('_').map(|value| reader.value(told, value)).collect::<Result<_, _>>()?;
-    if values.len() > cells.len() {
-        return Err(told.wrong("at most as many values as cells"));
-    }
-    Ok((values, cells))
 }
 
 /// A value is among the cells exactly so often.

@@ -40,11 +40,8 @@ impl Notation for Iss {
     }
 
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
-        let expected = "rules that a constraint string can say";
-        match document.ruled() {
-            Ok(board) => write_iss(&board).err().map(|found| (expected, found)),
-            Err(error) => Some((expected, error.to_string())),
-        }
+        let found = string(document).err()?;
+        Some(("rules that a constraint string can say", found))
     }
 
     fn parts(&self) -> &'static [Part] {
@@ -52,9 +49,13 @@ impl Notation for Iss {
     }
 
     fn write(&self, document: &Document, _symbols: &Symbols) -> String {
-        let text = document.ruled().ok().and_then(|board| write_iss(&board).ok());
-        text.map_or(String::new(), |text| whole(text) + "\n")
+        string(document).map_or(String::new(), |text| whole(text) + "\n")
     }
+}
+
+/// The string of a document, or what it cannot say.
+pub(in crate::format::formats::rules) fn string(document: &Document) -> Result<String, String> {
+    write_iss(&document.ruled().map_err(|error| error.to_string())?)
 }
 
 /// A string that is read as one wherever it stands: one that is taken for a part tells the shape as well.

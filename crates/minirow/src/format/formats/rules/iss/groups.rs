@@ -16,24 +16,6 @@ struct Group<'a> {
     cells: &'a [Token<'a>],
 }
 
-/// A number of sets, and the cells of all sets.
-pub(super) fn sets(reader: &Reader, item: &Item, least: usize) -> Result<Vec<Vec<u16>>, ReadError> {
-    let sets = reader.number(item, 0)? as usize;
-    let cells = reader.cells(item, 1, least)?;
-    if sets < 2 || !cells.len().is_multiple_of(sets) {
-        return Err(item.arguments[0].wrong("a number of sets that divides the number of cells"));
-    }
-    Ok(cells.chunks(cells.len() / sets).map(<[u16]>::to_vec).collect())
-}
-
-/// Lists of cells between `-`.
-pub(super) fn lists(reader: &Reader, item: &Item) -> Result<Vec<Vec<u16>>, ReadError> {
-    let lists = item.arguments.split(|token| token.text == "-");
-    let lists: Vec<Vec<u16>> =
-        lists.map(|list| reader.list(item, list, 1)).collect::<Result<_, _>>()?;
-    if lists.len() < 2 { Err(item.lacks("'-' and more cells")) } else { Ok(lists) }
-}
-
 /// A table in the signs of base 64 and groups of cells. Of a group, either consecutive cells are pairs or
 /// all cells with all later ones. The older names of these items swap the signs `-` and `_`.
 pub(super) fn pairs(

@@ -2,7 +2,7 @@
 
 use super::item::Item;
 use super::reader::Reader;
-use super::{clues, groups, houses, lines, outside, rows};
+use super::{clues, groups, houses, lines, rows};
 use crate::format::reading::read_error::ReadError;
 
 /// Reads one item.
@@ -27,7 +27,7 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         "Indexing" => clues::indexing(reader, item),
         "SumLine" => lines::sum_line(reader, item),
         "PillArrow" => lines::pill_arrow(reader, item),
-        "LittleKiller" => outside::little_killer(reader, item),
+        "LittleKiller" => lines::little_killer(reader, item),
 
         "Pair" => groups::pairs(reader, item, true, false),
         "PairX" => groups::pairs(reader, item, true, true),
@@ -39,10 +39,11 @@ pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         "Or" | "Var" | "Doppelganger" | "ChaosConstruction" | "ChaosArrow" | "ChaosCount"
         | "ConnectedValues" | "FullRank" | "FullRankTies" => Err(item.not_expressed()),
 
-        // Which say more, or less, than the rule at times.
-        "Cage" if clues::is_odd_cage(reader, item)? => clues::odd_cage(reader, item),
-        "Sum" => clues::without_factors(item).and_then(|()| rows::read(reader, item)),
-        "RegionSumLine" => lines::in_blocks(reader, item).and_then(|()| rows::read(reader, item)),
+        // Which say more, or less, than their rows at times.
+        "AllDifferent" => clues::all_different(reader, item),
+        "Cage" => clues::cage(reader, item),
+        "Sum" => clues::sum(reader, item),
+        "RegionSumLine" => lines::region_sum(reader, item),
         _ => rows::read(reader, item),
     }
 }

@@ -3,16 +3,17 @@
 use super::automata;
 use super::cells::are_digits;
 use super::item::Item;
-use super::reader::{Reader, number};
+use super::reader::{Place, Reader, number};
+use super::rows;
 use crate::format::reading::read_error::ReadError;
 use crate::rules::Rule;
-use crate::rules::kinds::{Arrow, SumLine};
+use crate::rules::kinds::{Arrow, Sum, SumLine};
 
 /// The largest sum along a line.
 const MOST_SUM: u32 = 30;
 
 /// Each cell has to be in a block, unless the board has none.
-pub(super) fn in_blocks(reader: &Reader, item: &Item) -> Result<(), ReadError> {
+pub(super) fn region_sum(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let cells = reader.cells(item, 0, 2)?;
     let blocks = &reader.board.blocks;
     let is_outside = |cell: &u16| !blocks.iter().any(|block| block.contains(cell));
@@ -20,7 +21,7 @@ pub(super) fn in_blocks(reader: &Reader, item: &Item) -> Result<(), ReadError> {
         Some(outside) if !blocks.is_empty() => {
             Err(item.arguments[outside].wrong("a cell of a block"))
         }
-        _ => Ok(()),
+        _ => rows::read(reader, item),
     }
 }
 
@@ -62,5 +63,31 @@ pub(super) fn pill_arrow(reader: &mut Reader, item: &Item) -> Result<(), ReadErr
         reader.board.candidates[usize::from(cell)] &= single;
     }
     reader.push(Rule::Arrow(Arrow { bulb, shaft }));
+    Ok(())
+}
+
+/// A sum and the cell that its diagonal begins with.
+pub(super) fn little_killer(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
+    let (sum, token) = (reader.number(item, 0)?, item.argument(1, "the first cell of a diagonal")?);
+    let shape = reader.shape();
+    let first = reader.cell(token)?;
+    let (row, column) = (shape.row_of(first), shape.column_of(first));
+    let (below, right) = (shape.rows() - 1 - row, shape.columns() - 1 - column);
+    // The side of the board that it begins at decides where it leads.
+    let step = match (row, column) {
+        (_, 0) if below > 0 => Some((1, 1)),
+        (0, 1..) => Some((1, -1)),
+        (1.., _) if right == 0 && below > 0 => Some((-1, -1)),
+        (_, 1..) if below == 0 && right > 0 => Some((-1, 1)),
+        _ => None,
+    };
+    let cells = step.map(|(rows, columns)| {
+        std::iter::successors(Some(first), |&cell| shape.offset(cell, rows, columns)).collect()
+    });
+    let cells: Option<Vec<u16>> = cells.filter(|cells: &Vec<u16>| cells.len() > 1);
+    let cells = cells.ok_or_else(|| token.wrong("the first cell of a diagonal"))?;
+    if reader.is_new(item.kind, Place::Diagonal(first), &[sum])? {
+        reader.push(Rule::Sum(Sum { cells, sum }));
+    }
     Ok(())
 }

@@ -14,7 +14,6 @@ mod item;
 mod kinds;
 mod lines;
 mod nfa;
-mod outside;
 mod read;
 mod reader;
 mod regex;
@@ -29,5 +28,6 @@ mod write_shape;
 mod write_tests;
 
 pub(in crate::format) use format::Iss;
+pub(super) use format::string;
 pub(super) use read::read_iss;
 pub use write::write_iss;

@@ -10,7 +10,7 @@ use crate::rules::kinds::{
     AllDifferent, Arrow, AutomatonLine, Cage, Clones, Difference, Even, Greater, Indexing, Maximum,
     Minimum, Nabner, Odd, PairSum, Pairs, Ratio, Sum, Thermometer,
 };
-use crate::rules::spelling::{Arguments, Iss, Spelled, told};
+use crate::rules::spelling::{Arguments, Cells, Iss, Lists, Numbers, Spelled, Told, told};
 use crate::rules::{Rule, RuledBoard, Shape};
 
 /// Writes a board as a constraint string of “Interactive Sudoku Solver”, which [`read_ruled`](crate::format::read_ruled) reads.
@@ -71,8 +71,8 @@ impl Writer<'_> {
 
     /// A rule; nothing where a string cannot say it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
-        let mut rows = told(rule.name()).into_iter().flat_map(|told| told.iss.iter().flatten());
-        if rows.any(|iss| self.by_row(rule, iss).is_some()) {
+        let told = told(rule.name())?;
+        if told.iss.iter().flatten().any(|iss| self.by_row(rule, told, iss).is_some()) {
             return Some(());
         }
         let shape = self.shape;
@@ -135,47 +135,50 @@ impl Writer<'_> {
     }
 
     /// A rule as the item of a row; nothing where that does not say it.
-    fn by_row(&mut self, rule: &Rule, iss: &Iss) -> Option<()> {
+    fn by_row(&mut self, rule: &Rule, told: &Told, iss: &Iss) -> Option<()> {
         let Spelled { numbers, parts, .. } = rule.spelled(self.shape);
         let is_other = iss.boards.refusal(self.shape).is_some();
         if is_other || !numbers.iter().all(|&number| iss.number.allows(number)) {
             return None;
         }
         let cells = parts.concat();
-        let mut told: Vec<String> = numbers.iter().map(u64::to_string).collect();
+        let mut words: Vec<String> = numbers.iter().map(u64::to_string).collect();
         match iss.arguments {
-            Arguments::Cells => {}
-            Arguments::FirstApart if parts[0].len() == 1 => {}
-            Arguments::FirstApart => return None,
-            Arguments::Sets => told.push(parts.len().to_string()),
-            Arguments::Values => told = vec![told.join("_")],
+            Arguments::Cells => match told.cells {
+                Cells::List if told.numbers == Numbers::Some => words = vec![words.join("_")],
+                Cells::None | Cells::List => {}
+                Cells::Lists(lists) if lists.are_alike => words.push(parts.len().to_string()),
+                Cells::Lists(lists) if lists.count == Lists::TWO.count => {
+                    Some(parts).filter(|parts| parts[0].len() == 1)?;
+                }
+                Cells::Lists(_) => {
+                    let lists: Vec<String> =
+                        parts.iter().map(|part| self.cells(part).join("~")).collect();
+                    return self.item(iss.item, &[lists.join("~-~")]);
+                }
+            },
             Arguments::Dots(number) => {
                 let is_number = numbers.iter().copied().eq(number.map(u64::from));
                 let pair = <[u16; 2]>::try_from(cells.as_slice()).ok();
                 pair.filter(|&pair| is_number && are_beside(self.shape, pair))?;
-                told.clear();
-            }
-            Arguments::Lists => {
-                let lists: Vec<String> =
-                    parts.iter().map(|part| self.cells(part).join("~")).collect();
-                return self.item(iss.item, &[lists.join("~-~")]);
+                words.clear();
             }
             Arguments::NumberAndLine => {
-                told.push(self.line(&cells)?.0);
-                return self.item(iss.item, &told);
+                words.push(self.line(&cells)?.0);
+                return self.item(iss.item, &words);
             }
             Arguments::Line => {
                 let (line, is_before) = self.line(&cells)?;
                 let front = if is_before { vec![line] } else { vec![line, String::new()] };
-                told.splice(..0, front);
-                return self.item(iss.item, &told);
+                words.splice(..0, front);
+                return self.item(iss.item, &words);
             }
         }
         if cells.len() < iss.least.into() {
             return None;
         }
-        told.extend(self.cells(&cells));
-        self.item(iss.item, &told)
+        words.extend(self.cells(&cells));
+        self.item(iss.item, &words)
     }
 
     /// Pairs by what their values are.
