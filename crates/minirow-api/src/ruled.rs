@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use minirow::format::Document;
-use minirow::rules::{Rule, RuleReader, RuledBoard, Shape, Solver};
+use minirow::format::{Document, RuleReader};
+use minirow::rules::{Rule, RuledBoard, Shape, Solver};
 use minirow::{Geometry, Grid};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};

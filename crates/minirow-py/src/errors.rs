@@ -1,7 +1,6 @@
 //! What is wrong, as the exceptions of the Python layer.
 
-use minirow::format::ParseError;
-use minirow::rules::ReadError;
+use minirow::format::{ParseError, ReadError};
 use minirow::{Geometry, Grid, LineError};
 use pyo3::call::PyCallArgs;
 use pyo3::exceptions::PyValueError;

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use minirow::format::{AnyBoard, Document, Format, ReadOptions, Reader, Symbols, write};
+use minirow::format::{AnyBoard, Document, Format, ReadOptions, Reader, RuleReader, Symbols, write};
 use minirow::logic::PlayerBoard;
-use minirow::rules::{RuleReader, RuledBoard};
+use minirow::rules::RuledBoard;
 use minirow::solve::{Plan, Solutions};
 use minirow::{Cell, Digit, DigitSet, Geometry, Grid, Pencil, Singles};
 use pyo3::prelude::*;

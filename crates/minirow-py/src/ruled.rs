@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use minirow::format::{Document, Format, Symbols, write};
+use minirow::format::{Document, Format, Symbols, write, write_iss};
 use minirow::generate::BoardRandom;
-use minirow::rules::{RuledBoard, write_iss};
+use minirow::rules::RuledBoard;
 use minirow::scene::RuledPaper;
 use minirow::{Cell, Symmetry};
 use pyo3::prelude::*;

@@ -8,7 +8,8 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use minirow::Tally;
-use minirow::rules::{RuledBoard, read_ruled};
+use minirow::format::read_ruled;
+use minirow::rules::RuledBoard;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);

@@ -95,6 +95,10 @@ pub mod progress;
 #[cfg(feature = "logic")]
 pub mod rating;
 #[cfg(feature = "rules")]
+#[cfg_attr(
+    not(feature = "formats"),
+    expect(dead_code, unused_imports, reason = "only texts take rules apart")
+)]
 pub mod rules;
 #[cfg(feature = "scene")]
 pub mod scene;

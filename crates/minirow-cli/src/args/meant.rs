@@ -188,7 +188,7 @@ pub(super) fn sentence(word: &str) -> Option<&'static str> {
 /// Whether a word is the name of a rule that names its cells.
 pub(super) fn is_rule(word: &str) -> bool {
     let word = plain(word);
-    RULES.contains(&&*word) || minirow::rules::examples().any(|(_, rule)| rule.name() == word)
+    RULES.contains(&&*word) || minirow::format::rule_examples().any(|(_, rule)| rule.name() == word)
 }
 
 /// Whether a command has an option, or takes a number without one.

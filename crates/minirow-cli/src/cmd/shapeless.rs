@@ -1,7 +1,7 @@
 //! `solve`, `check` and `count` for boards that no document holds, such as those of 5 rows and 10 columns.
 
 use minirow::answer::{Counted, Solved};
-use minirow::rules::write_iss;
+use minirow::format::write_iss;
 use minirow::solve;
 use serde::Serialize;
 

@@ -3,10 +3,9 @@
 
 use clap::ValueEnum;
 use minirow::Extra;
-use minirow::format::Format;
+use minirow::format::{Format, rule_examples};
 use minirow::logic::{Technique, Tenths};
 use minirow::rating::{HodokuLevel, Level};
-use minirow::rules::examples;
 
 use crate::args::{Profile, Topic};
 use crate::exit::Exit;
@@ -53,7 +52,7 @@ fn rules(width: usize) -> String {
          Constraint strings of Interactive Sudoku Solver and links have them too, and `convert` writes them.",
         width,
     );
-    for (line, rule) in examples() {
+    for (line, rule) in rule_examples() {
         text += &format!("\n  {line}\n");
         text += &indented(&rule.meaning(), 6, width);
     }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Notation;
+use super::Naming;
 use crate::board::Names;
 use crate::logic::{Implication, Marks};
 
@@ -62,14 +62,14 @@ pub struct Node<C, D> {
 /// # Ok::<(), minirow::format::ParseError>(())
 /// ```
 #[must_use]
-pub fn house_marks<N: Notation>(
+pub fn house_marks<N: Naming>(
     marks: &Marks,
     names: &Names<'_>,
-    notation: &N,
+    naming: &N,
 ) -> Vec<HouseMark<N::Cell>> {
     let houses = marks.houses.iter().map(|&(house, role)| HouseMark {
         house: names.house(house).to_owned(),
-        cells: notation.cells(names.geometry().cells_of(house)),
+        cells: naming.cells(names.geometry().cells_of(house)),
         role: role.name(),
     });
     houses.collect()
@@ -83,10 +83,10 @@ pub fn house_marks<N: Notation>(
 /// assert!(candidate_marks(&Marks::default(), &Numbers).is_empty());
 /// ```
 #[must_use]
-pub fn candidate_marks<N: Notation>(marks: &Marks, notation: &N) -> Vec<Mark<N::Cell, N::Digit>> {
+pub fn candidate_marks<N: Naming>(marks: &Marks, naming: &N) -> Vec<Mark<N::Cell, N::Digit>> {
     let marks = marks.candidates.iter().map(|&(candidate, role)| Mark {
-        cell: notation.cell(candidate.cell),
-        digit: notation.digit(candidate.digit),
+        cell: naming.cell(candidate.cell),
+        digit: naming.digit(candidate.digit),
         role: role.name(),
         group: role.group(),
     });
@@ -101,10 +101,10 @@ pub fn candidate_marks<N: Notation>(marks: &Marks, notation: &N) -> Vec<Mark<N::
 /// assert!(chains(&Marks::default(), &Numbers).is_empty());
 /// ```
 #[must_use]
-pub fn chains<N: Notation>(marks: &Marks, notation: &N) -> Vec<Vec<Node<N::Cell, N::Digit>>> {
+pub fn chains<N: Naming>(marks: &Marks, naming: &N) -> Vec<Vec<Node<N::Cell, N::Digit>>> {
     let node = |implication: &Implication| Node {
-        digit: notation.digit(implication.node.digit),
-        cells: notation.cells(&implication.node.cells),
+        digit: naming.digit(implication.node.digit),
+        cells: naming.cells(&implication.node.cells),
         holds: implication.holds,
         after: implication.after.clone(),
         strong: implication.cause.is_strong(),

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::Notation;
+use super::Naming;
 use crate::board::{self, Names};
 use crate::logic;
 
@@ -49,10 +49,10 @@ pub struct Duplicate<C, D> {
 /// # Ok::<(), minirow::format::ParseError>(())
 /// ```
 #[must_use]
-pub fn mistakes<N: Notation>(
+pub fn mistakes<N: Naming>(
     mistakes: &[logic::Mistake],
     names: &Names<'_>,
-    notation: &N,
+    naming: &N,
 ) -> Vec<Mistake<N::Cell, N::Digit>> {
     let written = mistakes.iter().map(|mistake| {
         let (kind, digit) = match mistake {
@@ -65,8 +65,8 @@ pub fn mistakes<N: Notation>(
         };
         Mistake {
             kind,
-            cells: notation.cells(mistake.cells()),
-            digit: digit.map(|digit| notation.digit(digit)),
+            cells: naming.cells(mistake.cells()),
+            digit: digit.map(|digit| naming.digit(digit)),
             text: mistake.explain(names),
         }
     });
@@ -85,14 +85,14 @@ pub fn mistakes<N: Notation>(
 /// # Ok::<(), minirow::format::ParseError>(())
 /// ```
 #[must_use]
-pub fn duplicates<N: Notation>(
+pub fn duplicates<N: Naming>(
     duplicates: &[board::Duplicate],
     names: &Names<'_>,
-    notation: &N,
+    naming: &N,
 ) -> Vec<Duplicate<N::Cell, N::Digit>> {
     let written = duplicates.iter().map(|duplicate| Duplicate {
-        digit: notation.digit(duplicate.digit),
-        cells: notation.cells(&duplicate.cells),
+        digit: naming.digit(duplicate.digit),
+        cells: naming.cells(&duplicate.cells),
         house: duplicate.house.map(|house| names.house(house).to_owned()),
         text: duplicate.explain(names),
     });

@@ -11,16 +11,16 @@
 //! | [`Mistake`], [`Duplicate`] | what is wrong on a board |
 //! | [`HouseMark`], [`Mark`], [`Node`] | what there is to draw of a step |
 //!
-//! Cells and digits stand there as a [`Notation`] has them: by number, or by name.
+//! Cells and digits stand there as a [`Naming`] has them: by number, or by name.
 
 mod marks;
 mod mistake;
-mod notation;
+mod naming;
 mod rated;
 mod solved;
 
 pub use marks::{HouseMark, Mark, Node, candidate_marks, chains, house_marks};
 pub use mistake::{Duplicate, Mistake, duplicates, mistakes};
-pub use notation::{NamedCandidate, Notation, Numbers};
+pub use naming::{NamedCandidate, Naming, Numbers};
 pub use rated::{Rated, Rating, TechniqueUse};
 pub use solved::{Counted, Minimized, Solved};

@@ -110,7 +110,7 @@ impl Geometry {
     }
 
     /// What people call the rules beyond rows, columns and blocks, in the order in which they came.
-    #[cfg(any(feature = "canonical", feature = "formats"))]
+    #[cfg(any(feature = "canonical", feature = "formats", feature = "scene"))]
     pub(crate) fn rules(&self) -> &[String] {
         &self.0.rules
     }

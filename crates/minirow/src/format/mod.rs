@@ -108,7 +108,7 @@
 //! ]);
 //! ```
 //!
-//! Rules beyond houses stand in lines of their own, as [`read_rule`](crate::rules::read_rule) reads them, where
+//! Rules beyond houses stand in lines of their own, as [`read_rule`] reads them, where
 //! [`ReadOptions::rules`] is set:
 //!
 //! ```
@@ -223,6 +223,7 @@ mod handle;
 mod part;
 mod play;
 mod reading;
+mod rule_lines;
 mod ruled;
 mod symbols;
 mod unicode;
@@ -232,6 +233,8 @@ mod writing;
 pub use about::{About, AboutField};
 pub use any_board::AnyBoard;
 pub use document::Document;
+pub use formats::rules::iss::write_iss;
+pub use formats::rules::read_ruled::read_ruled;
 pub use handle::{Format, UnknownFormat};
 pub use part::Part;
 pub use play::{Bookmark, Change, Move, Play};
@@ -239,10 +242,12 @@ pub use reading::error::{ParseError, ParseErrorKind};
 pub use reading::lines::blocks::read_blocks;
 pub use reading::options::ReadOptions;
 pub use reading::read::{lines, read, read_all};
+pub use reading::read_error::ReadError;
 pub use reading::record::Record;
 pub use reading::remedy::Remedy;
 pub use reading::shape::Shape;
 pub use reading::stream::reader::Reader;
+pub use rule_lines::{RuleReader, read_rule, rule_examples};
 pub use ruled::of_ruled::NoDocument;
 pub use symbols::{Symbols, SymbolsError};
 pub use unknown::Unknown;

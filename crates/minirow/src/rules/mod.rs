@@ -20,8 +20,6 @@ pub(crate) mod further_rules;
 mod ground;
 mod holds;
 mod houses_alone;
-mod iss;
-mod killer;
 #[cfg_attr(
     not(feature = "formats"),
     expect(dead_code, reason = "homes tell formats of others more than is asked without these")
@@ -31,14 +29,12 @@ pub mod kinds;
 pub(crate) mod links;
 mod names;
 mod naming;
-mod read_error;
-mod read_ruled;
 mod redundant;
 mod rule;
 mod shape;
 mod solve;
 mod solver;
-mod spelling;
+pub(crate) mod spelling;
 #[cfg(test)]
 mod tests;
 mod why;
@@ -49,19 +45,10 @@ pub use board::RuledBoard;
 pub use board_error::BoardError;
 pub use fillings::Fillings;
 pub use holds::Fault;
-#[cfg(feature = "formats")]
-pub(crate) use iss::{IssLine, is_iss};
-pub use iss::{read_iss, write_iss};
-#[cfg(feature = "formats")]
-pub(crate) use killer::is_killer;
-pub use killer::read_killer;
-pub use read_error::ReadError;
-pub use read_ruled::read_ruled;
+#[cfg(all(test, feature = "formats"))]
+pub(crate) use holds::{naive, samples};
 pub use redundant::Minimized;
 pub use rule::Rule;
 pub use shape::{Shape, ShapeError};
 pub use solver::Solver;
-#[cfg(feature = "formats")]
-pub(crate) use spelling::begins_rule;
-pub use spelling::{RuleReader, examples, read_rule};
 pub use why::Conflict;

@@ -201,7 +201,7 @@ impl Rule {
     }
 
     /// The rule taken apart, on a board of this shape.
-    pub(super) fn spelled(&self, shape: Shape) -> Spelled {
+    pub(crate) fn spelled(&self, shape: Shape) -> Spelled {
         ask!(self, kind => Spelled {
             name: kind.name().to_owned(),
             title: kind.title().to_owned(),
@@ -225,7 +225,7 @@ impl Rule {
     }
 
     /// The rule of what is told under its name, as much as its kind says.
-    pub(super) fn read(mut spelled: Spelled, shape: Shape) -> Result<Self, Wrong> {
+    pub(crate) fn read(mut spelled: Spelled, shape: Shape) -> Result<Self, Wrong> {
         read(&mut spelled, shape).expect("the name of a kind")
     }
 

@@ -269,7 +269,7 @@ impl Shape {
     }
 
     /// The blocks of so many cells, in reading order; none where no such block fits.
-    pub(super) fn blocks(self, size: usize) -> Vec<Vec<u16>> {
+    pub(crate) fn blocks(self, size: usize) -> Vec<Vec<u16>> {
         let Some((height, width)) = self.block(size) else { return Vec::new() };
         let mut blocks = Vec::with_capacity(self.cell_count() / size);
         for top in (0..self.rows()).step_by(height) {
@@ -281,7 +281,7 @@ impl Shape {
     }
 
     /// The cells of a rectangle by its first row and column, and its height and width.
-    pub(super) fn rectangle(
+    pub(crate) fn rectangle(
         self,
         (top, left): (usize, usize),
         (height, width): (usize, usize),

@@ -1,9 +1,9 @@
 //! Variant puzzles in the notations that people exchange.
 
-use minirow::format::{ReadOptions, Reader};
+use minirow::format::{ReadOptions, Reader, read_ruled};
 use minirow::progress;
 use minirow::rules::kinds::{AutomatonLine, Cage, Pairs, Sum};
-use minirow::rules::{Fillings, Rule, RuledBoard, read_ruled};
+use minirow::rules::{Fillings, Rule, RuledBoard};
 
 use crate::data;
 

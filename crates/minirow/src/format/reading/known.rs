@@ -8,6 +8,7 @@ use super::options::ReadOptions;
 use super::shape::Shape;
 use super::unruled::{IS_RULED, unruled};
 use crate::board::{Cell, Extra, Geometry, GeometryError};
+use crate::format::rule_lines::RuleReader;
 use crate::format::symbols::Symbols;
 use crate::rules;
 
@@ -143,14 +144,11 @@ pub(in crate::format) fn read_lines(
     let side = u32::from(geometry.side());
     let shape = rules::Shape::new(side, side)
         .map_err(|error| ParseError::new(*place, "rules on a board that is small enough", error))?;
-    let mut rules = rules::RuleReader::new(shape);
+    let mut rules = RuleReader::new(shape);
     let read = |(place, line): &RuleLine| {
         rules.read(line).map_err(|error| {
-            let found = match error.found() {
-                "" => "nothing".to_owned(),
-                found => quote(found),
-            };
-            ParseError::new((place.0, place.1 + error.position() - 1), error.expected(), found)
+            let place = (place.0, place.1 + error.position() - 1);
+            ParseError::new(place, error.expected(), error.quoted())
         })
     };
     lines.iter().map(read).collect()

@@ -3,6 +3,7 @@
 pub(super) mod around;
 pub(super) mod cut;
 pub(super) mod data;
+pub(super) mod effort;
 pub(super) mod error;
 pub(super) mod inside;
 pub(super) mod known;
@@ -10,6 +11,7 @@ pub(super) mod lines;
 pub(super) mod notation;
 pub(super) mod options;
 pub(super) mod read;
+pub(super) mod read_error;
 pub(super) mod recognise;
 pub(super) mod record;
 pub(super) mod remedy;

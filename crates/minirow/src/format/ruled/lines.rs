@@ -5,7 +5,7 @@ use crate::format::reading::unruled::IS_RULED;
 use crate::rules::Shape;
 
 impl Document {
-    /// The rules beyond houses, a line for each, as [`read_rule`](crate::rules::read_rule) reads them.
+    /// The rules beyond houses, a line for each, as [`read_rule`](crate::format::read_rule) reads them.
     ///
     /// # Examples
     /// ```

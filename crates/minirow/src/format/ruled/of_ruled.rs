@@ -28,14 +28,14 @@ impl NoDocument {
 ///
 /// # Examples
 /// ```
-/// use minirow::{Extra, format::Document, rules::{Rule, read_iss, kinds::Cage}};
-/// let board = read_iss(".Shape~4x4.AntiKnight.Cage~7~R1C1~R2C1.~R1C1_3.~R2C1_1_4")?;
+/// use minirow::{Extra, format::{Document, read_ruled}, rules::{Rule, kinds::Cage}};
+/// let board = read_ruled(".Shape~4x4.AntiKnight.Cage~7~R1C1~R2C1.~R1C1_3.~R2C1_1_4")?;
 /// let document = Document::try_from(&board)?;
 /// assert_eq!(document.grid.geometry().extras(), [Extra::AntiKnight]);
 /// assert_eq!(document.grid.values().next(), Some(3));
 /// assert_eq!(document.rules, [Rule::Cage(Cage { cells: vec![0, 4], sum: 7 })]);
 /// assert_eq!(document.candidates.unwrap()[4].len(), 2);
-/// assert!(Document::try_from(&read_iss(".Shape~4x5")?).is_err());
+/// assert!(Document::try_from(&read_ruled(".Shape~4x5")?).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 impl TryFrom<&RuledBoard> for Document {

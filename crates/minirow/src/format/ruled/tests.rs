@@ -2,8 +2,9 @@
 
 use crate::board::{Cell, Extra, Geometry, Grid};
 use crate::format::document::Document;
+use crate::format::read_ruled;
 use crate::rules::kinds::Pairs;
-use crate::rules::{Rule, RuledBoard, read_iss};
+use crate::rules::{Rule, RuledBoard};
 
 fn back(board: &RuledBoard) -> RuledBoard {
     Document::try_from(board).expect("a document").ruled().expect("a small board")
@@ -55,7 +56,7 @@ fn boards_with_rules_come_back() {
         ".Shape~6x6.Windoku.AntiKing.DisjointSets.V~R1C1~R1C2",
         ".Diagonal~1.Quad~R1C1~1~2~3",
     ] {
-        let board = read_iss(text).expect("a board");
+        let board = read_ruled(text).expect("a board");
         let mut again = back(&board);
         // What became part of the geometry stands in front.
         again.extra_houses.sort();
@@ -79,7 +80,7 @@ fn what_a_geometry_lacks_is_named() {
             "expected a square board with digits from 1, found values from 1 to 6 in 4 rows",
         ),
     ] {
-        let board = read_iss(text).expect("a board");
+        let board = read_ruled(text).expect("a board");
         assert_eq!(Document::try_from(&board).unwrap_err().to_string(), expected, "{text}");
     }
 }

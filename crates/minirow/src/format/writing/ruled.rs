@@ -3,11 +3,12 @@
 use super::error::WriteError;
 use super::write::write;
 use crate::format::document::Document;
+use crate::format::formats::rules::iss::write_iss;
 use crate::format::formats::rules::iss_link;
 use crate::format::handle::Format;
 use crate::format::reading::unruled::IS_RULED;
 use crate::format::symbols::Symbols;
-use crate::rules::{RuledBoard, write_iss};
+use crate::rules::RuledBoard;
 
 /// Writes a board with rules, also one that no document holds: that is a constraint string, alone or in a link.
 ///
@@ -17,9 +18,8 @@ use crate::rules::{RuledBoard, write_iss};
 ///
 /// # Examples
 /// ```
-/// use minirow::format::{Format, write_ruled};
-/// use minirow::rules::read_iss;
-/// let board = read_iss(".Shape~4x6.Sum~3~R1C1~R1C2").unwrap();
+/// use minirow::format::{Format, read_ruled, write_ruled};
+/// let board = read_ruled(".Shape~4x6.Sum~3~R1C1~R1C2").unwrap();
 /// let link: Format = "iss-link".parse().unwrap();
 /// assert!(write_ruled(&board, link).unwrap().ends_with("?q=.Shape~4x6.Sum~3~R1C1~R1C2\n"));
 /// let refused = write_ruled(&board, "json".parse().unwrap()).unwrap_err();

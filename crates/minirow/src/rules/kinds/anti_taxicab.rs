@@ -13,7 +13,9 @@ use crate::rules::holds::{all_pairs, apart};
 pub struct AntiTaxicab;
 
 impl Kind for AntiTaxicab {
-    const TOLD: &'static [Told] = &[Told::of_all("anti-taxicab")];
+    const TOLD: &'static [Told] = &[Told::of_all("anti-taxicab")
+        .iss("AntiTaxicab", 0)
+        .iss_on_from_one("a board without the value 0")];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
         Ok(Self)

@@ -27,6 +27,7 @@ const MOST_PLACES: usize = 6;
 impl Kind for Arrow {
     const TOLD: &'static [Told] =
         &[Told::lists("arrow", Lists { first: (1, MOST_BULB), ..Lists::TWO })
+            .iss("Arrow", 2)
             .example("arrow r1c1 | r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {

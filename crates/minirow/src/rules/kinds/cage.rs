@@ -31,6 +31,8 @@ pub struct Cage {
 
 impl Kind for Cage {
     const TOLD: &'static [Told] = &[Told::list("cage")
+        .iss("Cage", 1)
+        .iss_from(1, 999_999, "a sum of at least 1")
         .number()
         .without_number("different")
         .also(&["killer", "killer-cage"])

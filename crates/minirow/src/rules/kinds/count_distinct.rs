@@ -18,6 +18,7 @@ pub struct CountDistinct {
 impl Kind for CountDistinct {
     const TOLD: &'static [Told] =
         &[Told::lists("count-distinct", Lists { first: (1, 1), ..Lists::TWO })
+            .iss("CountDistinct", 2)
             .example("count-distinct r1c1 | r1c2 r1c3 r1c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

@@ -16,7 +16,7 @@ pub struct CountingCircles {
 
 impl Kind for CountingCircles {
     const TOLD: &'static [Told] = &[Told::list("counting-circles")
-        .iss_once("CountingCircles", 1)
+        .iss("CountingCircles", 1)
         .example("counting-circles r1c1 r2c2 r3c3")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

@@ -15,7 +15,8 @@ pub struct AllDifferent {
 }
 
 impl Kind for AllDifferent {
-    const TOLD: &'static [Told] = &[Told::list("different").example("different r1c1 r1c2 r2c1")];
+    const TOLD: &'static [Told] =
+        &[Told::list("different").iss("AllDifferent", 1).example("different r1c1 r1c2 r2c1")];
 
     /// As a cage, which is said once for both.
     const DRAWN: &'static [Drawn] = &[Drawn { of: Of::all("different"), said: &[], ..cage::DRAWN }];

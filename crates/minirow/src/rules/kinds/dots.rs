@@ -27,7 +27,11 @@ pub struct Difference {
 
 impl Kind for Difference {
     const TOLD: &'static [Told] = &[
-        Told::list("difference").number().usual(1).example("difference 1 r1c1 r1c2"),
+        Told::list("difference")
+            .iss_dots("WhiteDot", Some(1))
+            .number()
+            .usual(1)
+            .example("difference 1 r1c1 r1c2"),
         Told::list("white-dot"),
     ];
 
@@ -110,7 +114,11 @@ pub struct Ratio {
 
 impl Kind for Ratio {
     const TOLD: &'static [Told] = &[
-        Told::list("ratio").number().usual(2).example("ratio 2 r1c1 r1c2"),
+        Told::list("ratio")
+            .iss_dots("BlackDot", Some(2))
+            .number()
+            .usual(2)
+            .example("ratio 2 r1c1 r1c2"),
         Told::list("black-dot"),
     ];
 

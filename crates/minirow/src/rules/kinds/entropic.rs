@@ -18,7 +18,11 @@ pub struct Entropic {
 }
 
 impl Kind for Entropic {
-    const TOLD: &'static [Told] = &[Told::list("entropic").example("entropic r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] = &[Told::list("entropic")
+        .iss("Entropic", 2)
+        .iss_on_nine("a board with the values 1 to 9")
+        .iss_on_from_one("a board with the values 1 to 9")
+        .example("entropic r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "An orange line is entropic: any three cells in a row have a low, a middle and a high digit.",

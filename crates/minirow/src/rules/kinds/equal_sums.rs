@@ -14,8 +14,9 @@ pub struct EqualSums {
 }
 
 impl Kind for EqualSums {
-    const TOLD: &'static [Told] =
-        &[Told::lists("equal-sums", Lists::SEVERAL).example("equal-sums r1c1 r1c2 | r3c1 r3c2")];
+    const TOLD: &'static [Told] = &[Told::lists("equal-sums", Lists::SEVERAL)
+        .iss("EqualSum", 0)
+        .example("equal-sums r1c1 r1c2 | r3c1 r3c2")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         self.parts.iter().for_each(|part| see(part));

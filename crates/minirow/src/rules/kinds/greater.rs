@@ -13,7 +13,8 @@ pub struct Greater {
 }
 
 impl Kind for Greater {
-    const TOLD: &'static [Told] = &[Told::list("greater").example("greater r1c1 r1c2")];
+    const TOLD: &'static [Told] =
+        &[Told::list("greater").iss_dots("GreaterThan", None).example("greater r1c1 r1c2")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -20,7 +20,7 @@ pub struct Lunchbox {
 
 impl Kind for Lunchbox {
     const TOLD: &'static [Told] = &[Told::list("lunchbox")
-        .iss_once("Lunchbox", 2)
+        .iss("Lunchbox", 2)
         .number()
         .example("lunchbox 12 r1c1 r1c2 r1c3 r1c4")];
 

@@ -19,8 +19,12 @@ pub struct Modular {
 }
 
 impl Kind for Modular {
-    const TOLD: &'static [Told] =
-        &[Told::list("modular").number().usual_on_nine(3).example("modular 3 r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] = &[Told::list("modular")
+        .iss("Modular", 2)
+        .iss_from(1, 999_999, "a divisor of at least 1")
+        .number()
+        .usual_on_nine(3)
+        .example("modular 3 r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A teal line is modular: any three cells in a row have different remainders by 3.",

@@ -44,18 +44,26 @@ const CLUES: [Clue; 5] =
 impl Kind for Outside {
     const TOLD: &'static [Told] = &[
         Told::list("sandwich")
+            .iss_number_and_line("Sandwich")
+            .iss_called("a sum")
             .number()
             .example("sandwich 8 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
         Told::list("x-sum")
+            .iss_line("XSum")
+            .iss_from(1, 999_999, "at least 1")
             .number()
             .example("x-sum 15 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
         Told::list("skyscraper")
+            .iss_line("Skyscraper")
+            .iss_from(1, 999_999, "at least 1")
             .number()
             .example("skyscraper 3 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
         Told::list("hidden-skyscraper")
+            .iss_line("HiddenSkyscraper")
             .number()
             .example("hidden-skyscraper 3 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
         Told::list("numbered-room")
+            .iss_line("NumberedRoom")
             .number()
             .example("numbered-room 7 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
     ];

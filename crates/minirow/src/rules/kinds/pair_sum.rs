@@ -21,8 +21,11 @@ pub struct PairSum {
 }
 
 impl Kind for PairSum {
-    const TOLD: &'static [Told] =
-        &[Told::list("pair-sum").number().example("pair-sum 10 r1c1 r1c2")];
+    const TOLD: &'static [Told] = &[Told::list("pair-sum")
+        .iss_dots("V", Some(5))
+        .iss_dots("X", Some(10))
+        .number()
+        .example("pair-sum 10 r1c1 r1c2")];
 
     const DRAWN: &'static [Drawn] = &[
         Drawn {

@@ -21,8 +21,10 @@ pub struct Quadruple {
 const MOST_TOGETHER: usize = 10;
 
 impl Kind for Quadruple {
-    const TOLD: &'static [Told] =
-        &[Told::list("quadruple").numbers().example("quadruple 1 2 r1c1 r1c2 r2c1 r2c2")];
+    const TOLD: &'static [Told] = &[Told::list("quadruple")
+        .iss("ContainAtLeast", 0)
+        .numbers()
+        .example("quadruple 1 2 r1c1 r1c2 r2c1 r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Digits in a circle at a corner are in the four cells around it, each as often.",

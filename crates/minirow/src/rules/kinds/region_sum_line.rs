@@ -18,8 +18,9 @@ pub struct RegionSumLine {
 }
 
 impl Kind for RegionSumLine {
-    const TOLD: &'static [Told] =
-        &[Told::list("region-sum-line").example("region-sum-line r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] = &[Told::list("region-sum-line")
+        .iss("RegionSumLine", 2)
+        .example("region-sum-line r1c1 r1c2 r1c3 r1c4")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A blue line has the same sum in each box that it goes through.",

@@ -17,10 +17,8 @@ pub struct Rellik {
 }
 
 impl Kind for Rellik {
-    const TOLD: &'static [Told] = &[Told::list("rellik")
-        .iss_once("RellikCage", 1)
-        .number()
-        .example("rellik 9 r1c1 r1c2 r2c1")];
+    const TOLD: &'static [Told] =
+        &[Told::list("rellik").iss("RellikCage", 1).number().example("rellik 9 r1c1 r1c2 r2c1")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

@@ -17,7 +17,7 @@ pub struct Renban {
 
 impl Kind for Renban {
     const TOLD: &'static [Told] =
-        &[Told::list("renban").iss_once("Renban", 2).example("renban r1c1 r1c2 r1c3")];
+        &[Told::list("renban").iss("Renban", 2).example("renban r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A purple line is a renban: consecutive digits in any order.",

@@ -16,6 +16,7 @@ pub struct SameValues {
 impl Kind for SameValues {
     const TOLD: &'static [Told] =
         &[Told::lists("same-values", Lists { are_alike: true, ..Lists::SEVERAL })
+            .iss("SameValues", 2)
             .example("same-values r1c1 r1c2 | r3c3 r3c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

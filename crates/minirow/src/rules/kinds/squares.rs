@@ -14,7 +14,10 @@ use crate::rules::engine::{Kinds, Propagator};
 pub struct GlobalEntropy;
 
 impl Kind for GlobalEntropy {
-    const TOLD: &'static [Told] = &[Told::of_all("global-entropy")];
+    const TOLD: &'static [Told] = &[Told::of_all("global-entropy")
+        .iss("GlobalEntropy", 0)
+        .iss_on_nine("a board with nine values")
+        .iss_on_from_one("a board with nine values")];
 
     const BLOCKS: &'static [Block] =
         &[Block::new("global-entropy", 16, Entry::Flag).setting(Setting::Groups(Groups::Thirds))];
@@ -58,7 +61,8 @@ impl Kind for GlobalEntropy {
 pub struct GlobalMod;
 
 impl Kind for GlobalMod {
-    const TOLD: &'static [Told] = &[Told::of_all("global-mod")];
+    const TOLD: &'static [Told] =
+        &[Told::of_all("global-mod").iss("GlobalMod", 0).iss_on_nine("a board with nine values")];
 
     const BLOCKS: &'static [Block] =
         &[Block::new("global-mod", 16, Entry::Flag)

@@ -17,7 +17,7 @@ pub struct Sum {
 
 impl Kind for Sum {
     const TOLD: &'static [Told] = &[
-        Told::list("sum").number().example("sum 20 r1c2 r2c1"),
+        Told::list("sum").iss("Sum", 1).iss_called("a sum").number().example("sum 20 r1c2 r2c1"),
         Told::list("little-killer").number(),
     ];
 

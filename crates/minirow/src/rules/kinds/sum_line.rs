@@ -15,8 +15,11 @@ pub struct SumLine {
 }
 
 impl Kind for SumLine {
-    const TOLD: &'static [Told] =
-        &[Told::list("sum-line").number().example("sum-line 10 r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] = &[Told::list("sum-line")
+        .iss("SumLine", 1)
+        .iss_from(1, 30, "a sum from 1 to 30")
+        .number()
+        .example("sum-line 10 r1c1 r1c2 r1c3 r1c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);

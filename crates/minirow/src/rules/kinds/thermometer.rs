@@ -24,7 +24,7 @@ pub struct Thermometer {
 impl Kind for Thermometer {
     const TOLD: &'static [Told] = &[
         Told::list("thermometer")
-            .iss_once("Thermo", 2)
+            .iss("Thermo", 2)
             .also(&["thermo"])
             .example("thermometer r1c1 r2c1 r3c1"),
         Told::list("slow-thermometer")

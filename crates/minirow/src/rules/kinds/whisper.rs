@@ -17,8 +17,13 @@ pub struct Whisper {
 
 impl Kind for Whisper {
     /// German whispers, on boards of nine values.
-    const TOLD: &'static [Told] =
-        &[Told::list("whisper").number().usual_on_nine(5).example("whisper 5 r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] = &[Told::list("whisper")
+        .iss("Whisper", 2)
+        .iss_called("a difference")
+        .iss_usual(5)
+        .number()
+        .usual_on_nine(5)
+        .example("whisper 5 r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A green line is a whisper: digits beside each other on it have a difference of at least #.",

@@ -1,22 +1,17 @@
-//! Rules in lines such as `cage 14 r1c1 r1c2`, and the parts that these lines and JSON are made of.
+//! How rules of each kind are told, and a rule taken apart into what is told of it, and put together.
 
 pub(super) mod codes;
-mod examples;
-mod line;
-pub(super) mod named;
-mod reader;
+mod iss;
+mod iss_items;
+mod named;
 mod spelled;
-#[cfg(test)]
-mod tests;
-mod tokens;
 mod told;
 mod whole;
 mod wrong;
 
-pub use examples::examples;
-#[cfg(feature = "formats")]
-pub(crate) use line::begins_rule;
-pub use reader::{RuleReader, read_rule};
-pub(super) use spelled::Spelled;
-pub(super) use told::{Cells, Iss, Lists, Numbers, Told};
-pub(super) use wrong::{At, Wrong};
+pub(crate) use iss::{Arguments, Iss};
+pub(crate) use named::{all, of_item, told};
+pub(crate) use spelled::Spelled;
+pub(crate) use told::{Cells, Lists, Numbers, Told};
+pub(crate) use whole::rule;
+pub(crate) use wrong::{At, Wrong};

@@ -1,5 +1,7 @@
 //! How a kind of rule is told: under which name, and with how many numbers and cells.
 
+use super::iss::Iss;
+
 /// How rules are told under a name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Told {
@@ -19,8 +21,8 @@ pub(crate) struct Told {
     /// What it is without a number.
     pub(crate) without_number: Option<&'static str>,
     pub(crate) cells: Cells,
-    /// The item that says the same in strings of Interactive Sudoku Solver, with its number and its one list of cells.
-    pub(crate) iss: Option<Iss>,
+    /// The items that say the same in strings of Interactive Sudoku Solver.
+    pub(crate) iss: [Option<Iss>; 2],
     /// A line of it on a board of 9×9, where its kind has this name.
     pub(crate) example: Option<&'static str>,
 }
@@ -39,16 +41,6 @@ pub(crate) enum Numbers {
 pub(crate) struct Usual {
     number: u64,
     is_for_nine_values: bool,
-}
-
-/// An item of Interactive Sudoku Solver.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Iss {
-    pub(crate) item: &'static str,
-    /// How many cells it has at least.
-    pub(crate) least: usize,
-    /// Whether it has each cell once.
-    pub(crate) is_once: bool,
 }
 
 /// Which cells are told.
@@ -125,7 +117,7 @@ impl Told {
             usual: None,
             without_number: None,
             cells,
-            iss: None,
+            iss: [None; 2],
             example: None,
         }
     }
@@ -173,16 +165,6 @@ impl Told {
     /// With a title, and a code behind it.
     pub(crate) const fn with_title(self) -> Self {
         Self { has_title: true, has_code: true, ..self }
-    }
-
-    /// With an item that says the same, of at least so many cells.
-    pub(crate) const fn iss(self, item: &'static str, least: usize) -> Self {
-        Self { iss: Some(Iss { item, least, is_once: false }), ..self }
-    }
-
-    /// With an item that says the same, of at least so many different cells.
-    pub(crate) const fn iss_once(self, item: &'static str, least: usize) -> Self {
-        Self { iss: Some(Iss { item, least, is_once: true }), ..self }
     }
 
     /// With a line that shows it.

@@ -13,7 +13,7 @@ const LIST: Lists =
 const NONE: Lists = Lists { count: (0, 0), ..LIST };
 
 /// The rule of its parts, on a board of this shape.
-pub(super) fn rule(mut spelled: Spelled, shape: Shape) -> Result<Rule, Wrong> {
+pub(crate) fn rule(mut spelled: Spelled, shape: Shape) -> Result<Rule, Wrong> {
     let told = told_as(&spelled).ok_or_else(|| Wrong {
         at: At::Whole,
         expected: "the name of a rule".to_owned(),

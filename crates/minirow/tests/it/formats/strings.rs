@@ -1,7 +1,6 @@
 //! Constraint strings over several lines, and lists with one in each line.
 
-use minirow::format::{Document, ReadOptions, Remedy, read_all};
-use minirow::rules::read_iss;
+use minirow::format::{Document, ReadOptions, Remedy, read_all, read_ruled};
 
 use super::told;
 
@@ -127,7 +126,7 @@ fn errors_have_their_place_in_the_text() {
         assert_eq!((error.line, error.column), place, "{error}: {text}");
     }
     let text = "# a remark\n.Thermo~R1C1~R1C2\n#\n.~R3C3_4";
-    assert_eq!(read_iss(text).map(|board| board.rules.len()), Ok(1));
+    assert_eq!(read_ruled(text).map(|board| board.rules.len()), Ok(1));
 }
 
 /// What is written one after the other is read as so many boards.

@@ -14,12 +14,13 @@ use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::around::header::MOST_LINES;
 use crate::format::reading::data::found::read_found;
-use crate::format::reading::error::{ParseError, quote};
+use crate::format::reading::error::ParseError;
 use crate::format::reading::known::{Header, Known};
 use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::reading::unruled::{IS_RULED, unruled};
+use crate::format::rule_lines::RuleReader;
 use crate::format::symbols::Symbols;
 use crate::rules::{self, Rule};
 
@@ -145,15 +146,11 @@ fn read_rules(value: Value<'_>, side: u8) -> Result<Vec<Rule>, ParseError> {
     let lines = lines.collect::<Result<Vec<_>, ParseError>>()?;
     let shape = rules::Shape::new(side.into(), side.into())
         .map_err(|error| ParseError::new(value.place(), "rules on a smaller board", error))?;
-    let mut rules = rules::RuleReader::new(shape);
+    let mut rules = RuleReader::new(shape);
     let rule = |(value, line): (Value<'_>, String)| {
         rules.read(&line).map_err(|error| {
-            let found = match error.found() {
-                "" => "nothing".to_owned(),
-                found => quote(found),
-            };
             let expected = format!("{} at character {}", error.expected(), error.position());
-            ParseError::new(value.place(), expected, found)
+            ParseError::new(value.place(), expected, error.quoted())
         })
     };
     lines.into_iter().map(rule).collect()

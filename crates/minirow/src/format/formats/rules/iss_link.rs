@@ -6,7 +6,8 @@
 //! # Writing
 //! What the format `iss` writes, with percent signs.
 
-use super::iss::Iss;
+use super::iss::{Iss, string};
+use super::read_ruled::read_ruled;
 use super::ruled_text;
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
@@ -20,7 +21,6 @@ use crate::format::reading::notation::{Alone, Notation, Piece, Reading};
 use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
-use crate::rules::{read_ruled, write_iss};
 
 pub(in crate::format) struct IssLink;
 
@@ -52,8 +52,7 @@ impl Notation for IssLink {
     }
 
     fn write(&self, document: &Document, _symbols: &Symbols) -> String {
-        let text = document.ruled().ok().and_then(|board| write_iss(&board).ok());
-        text.map_or(String::new(), |text| link(&text) + "\n")
+        string(document).map_or(String::new(), |text| link(&text) + "\n")
     }
 }
 
@@ -72,13 +71,13 @@ impl Alone for IssLink {
     }
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
-        let (inner, packed) = string(record)?;
+        let (inner, packed) = in_record(record)?;
         ruled_text::read(&inner, known, Format::ISS_LINK, read_ruled)
             .map_err(|error| in_link(error, &inner, packed))
     }
 
     fn read_any(&self, record: &Record, known: &Known) -> Result<AnyBoard, ParseError> {
-        let (inner, packed) = string(record)?;
+        let (inner, packed) = in_record(record)?;
         ruled_text::read_any(&inner, known, Format::ISS_LINK, read_ruled)
             .map_err(|error| in_link(error, &inner, packed))
     }
@@ -89,7 +88,7 @@ fn is_iss(address: &Address<'_>) -> bool {
 }
 
 /// The string of a link as a record of its own, and as it stands in the link.
-fn string(record: &Record) -> Result<(Record, &str), ParseError> {
+fn in_record(record: &Record) -> Result<(Record, &str), ParseError> {
     let text = record.whole(&record.text, 0)?;
     let packed = parameter(Address::of(text).query, "q").filter(|packed| !packed.is_empty());
     let Some(packed) = packed else {

@@ -3,4 +3,5 @@
 pub(in crate::format) mod iss;
 pub(in crate::format) mod iss_link;
 pub(in crate::format) mod killer;
+pub(in crate::format) mod read_ruled;
 mod ruled_text;

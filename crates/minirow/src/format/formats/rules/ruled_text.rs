@@ -6,13 +6,14 @@ use crate::board::{Geometry, Grid};
 use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::handle::Format;
-use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
+use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::{Header, Known};
+use crate::format::reading::read_error::ReadError;
 use crate::format::reading::record::Record;
 use crate::format::reading::remedy::Remedy;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
-use crate::rules::{ReadError, RuledBoard};
+use crate::rules::RuledBoard;
 
 /// The board of a record: a document, where there is one of it.
 pub(super) fn read_any(
@@ -51,10 +52,8 @@ fn read_text(
 ) -> Result<RuledBoard, ParseError> {
     let text = record.whole(&record.text, 0)?;
     let board = read(text).map_err(|error| {
-        let found =
-            if error.found().is_empty() { "nothing".to_owned() } else { quote(error.found()) };
         let at = text.char_indices().nth(error.position() - 1).map_or(text.len(), |(at, _)| at);
-        ParseError::new(record.place_of(at), error.expected(), found)
+        ParseError::new(record.place_of(at), error.expected(), error.quoted())
     })?;
     let shape = board.shape();
     match board.candidates.iter().position(|&candidates| candidates == 0) {

@@ -26,6 +26,7 @@ use super::lines::{Joined, edge, edge_count, labels, write_cells, write_lines};
 use crate::board::{Cell, Digit, Extra, Geometry, GeometryError, Grid};
 use crate::format::document::Document;
 use crate::format::formats::links::address::{Address, decoded};
+use crate::format::formats::rules::killer::is_killer;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::reading::error::{ParseError, quote};
@@ -36,7 +37,7 @@ use crate::format::reading::record::Record;
 use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 use crate::format::writing::further_rules::FurtherRules;
-use crate::rules::{Rule as Further, is_killer};
+use crate::rules::Rule as Further;
 
 pub(in crate::format) struct Tatham;
 

@@ -24,8 +24,8 @@ use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::{Header, Place, Position, Rule};
 use crate::format::reading::lines::blocks::{labels, read_map, wrong_row};
 use crate::format::reading::lines::text::{Row, is_blank, is_comment, is_frame, without_comment};
+use crate::format::rule_lines::begins_rule;
 use crate::format::symbols::Symbols;
-use crate::rules::begins_rule;
 
 /// The lines of a header, as they come.
 #[derive(Debug, Default)]

@@ -3,6 +3,7 @@
 mod cell_list;
 pub(in crate::format) mod columns;
 pub(in crate::format) mod cutters;
+pub(in crate::format) mod iss_line;
 pub(in crate::format) mod json;
 pub(in crate::format) mod rule_names;
 pub(in crate::format) mod sections;

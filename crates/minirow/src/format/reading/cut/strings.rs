@@ -6,13 +6,13 @@
 
 use std::sync::Arc;
 
+use super::iss_line::IssLine;
 use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::text::{is_blank, is_comment};
 use crate::format::reading::record::{Record, Records};
 use crate::format::reading::remedy::Remedy;
-use crate::rules::IssLine;
 
 /// The string under way.
 #[derive(Debug, Default)]

@@ -5,12 +5,13 @@ use serde_json::{Value, json};
 use super::read::read;
 use crate::board::{Geometry, Grid};
 use crate::format::document::Document;
+use crate::format::read_rule;
 use crate::format::reading::known::Known;
 use crate::format::reading::options::ReadOptions;
 use crate::rules::kinds::{
     AllMarksGiven, Arrow, Clue, Difference, Entropic, Modular, Outside, PairSum, Quadruple, Sum,
 };
-use crate::rules::{Rule, Shape, read_rule};
+use crate::rules::{Rule, Shape};
 
 /// A board of 9×9 with these constraints.
 fn puzzle(constraints: &Value) -> Value {
