@@ -23,6 +23,7 @@ mod houses_alone;
 mod iss;
 mod killer;
 pub mod kinds;
+mod meaning;
 mod names;
 mod naming;
 mod read_error;
@@ -49,6 +50,7 @@ pub use iss::{read_iss, write_iss};
 #[cfg(feature = "formats")]
 pub(crate) use killer::is_killer;
 pub use killer::read_killer;
+pub use meaning::Meaning;
 pub use read_error::ReadError;
 pub use read_ruled::read_ruled;
 pub use redundant::Minimized;

@@ -4,7 +4,7 @@ use super::compile::Compiler;
 use super::ground::Mark;
 use super::holds::Filled;
 use super::kinds::{self, Kind, all_kinds};
-use super::naming::Named;
+use super::meaning::Meaning;
 use super::shape::Shape;
 use super::spelling::{Spelled, Told, Wrong};
 
@@ -142,34 +142,24 @@ impl Rule {
         all
     }
 
-    /// What every rule of this kind says, in a sentence without cells, for somebody who sees the rules drawn.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::rules::{Rule, kinds::Cage};
-    /// let cage = Rule::Cage(Cage { cells: vec![0, 1], sum: 9 });
-    /// assert_eq!(cage.meaning(), "Digits in a cage are all different and sum to the number in its corner.");
-    /// ```
-    #[must_use]
-    pub fn meaning(&self) -> String {
-        ask!(self, kind => kind.meaning())
+    /// Its numbers, as it is told.
+    pub(super) fn numbers(&self) -> Vec<u64> {
+        ask!(self, kind => kind.numbers())
     }
 
-    /// The rule in a few words, on a board of this shape.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::rules::{Rule, Shape, kinds::{Cage, Difference}};
-    /// let words = |rule: Rule| rule.words(Shape::CLASSIC);
-    /// let cage = Cage { cells: vec![0, 1], sum: 14 };
-    /// assert_eq!(words(cage.into()), "the cage of 14 at r1c1 r1c2");
-    /// let dot = Difference { cells: [0, 1], by: 1 };
-    /// assert_eq!(words(dot.into()), "the white dot between r1c1 and r1c2");
-    /// assert_eq!(words(Rule::AntiKnight), "the rule anti-knight");
-    /// ```
-    #[must_use]
-    pub fn words(&self, shape: Shape) -> String {
-        ask!(self, kind => kind.words(&Named { shape }))
+    /// Its title.
+    pub(super) fn title(&self) -> &str {
+        ask!(self, kind => kind.title())
+    }
+
+    /// What is told of it in words that are neither numbers nor cells.
+    pub(super) fn code(&self, shape: Shape) -> Vec<String> {
+        ask!(self, kind => kind.code(shape))
+    }
+
+    /// What it says, where that is put together.
+    pub(super) fn own_meaning(&self) -> Option<Meaning> {
+        ask!(self, kind => kind.own_meaning())
     }
 
     /// Shows its cells in parts.
@@ -181,13 +171,13 @@ impl Rule {
     pub(super) fn spelled(&self, shape: Shape) -> Spelled {
         let mut parts = Vec::new();
         self.each_part(&mut |cells| parts.push(cells.to_vec()));
-        ask!(self, kind => Spelled {
-            name: kind.name().to_owned(),
-            title: kind.title().to_owned(),
-            code: kind.code(shape),
-            numbers: kind.numbers(),
+        Spelled {
+            name: self.name().to_owned(),
+            title: self.title().to_owned(),
+            code: self.code(shape),
+            numbers: self.numbers(),
             parts,
-        })
+        }
     }
 
     /// The rule of what is told under its name, as much as its kind says.

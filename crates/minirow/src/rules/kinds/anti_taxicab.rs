@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::Shape;
 use crate::rules::holds::{all_pairs, apart};
 
@@ -13,11 +13,12 @@ use crate::rules::holds::{all_pairs, apart};
 pub struct AntiTaxicab;
 
 impl Kind for AntiTaxicab {
-    const TOLD: &'static [Told] = &[Told::of_all("anti-taxicab")];
+    const TOLD: &'static [Told] = &[Told::of_all("anti-taxicab").says(
+        "the rule anti-taxicab",
+        "Cells with the same digit are not exactly as many steps apart as that digit.",
+    )];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let shape = filled.ground.shape;
@@ -40,21 +41,8 @@ impl Kind for AntiTaxicab {
         }
     }
 
-    fn meaning(&self) -> String {
-        "Cells with the same digit are not exactly as many steps apart as that digit.".to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule anti-taxicab".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("anti-taxicab", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// Pairs of cells so many steps apart, each once.

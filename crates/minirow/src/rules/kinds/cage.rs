@@ -2,8 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::holds::all_different;
 
 /// No value twice, and this sum.
@@ -19,22 +18,16 @@ pub struct Cage {
 
 impl Kind for Cage {
     const TOLD: &'static [Told] = &[Told::list("cage")
+        .says(
+            "the cage of {number} at {cells}",
+            "Digits in a cage are all different and sum to the number in its corner.",
+        )
         .number()
         .without_number("different")
         .also(&["killer", "killer-cage"])
         .example("cage 14 r1c1 r1c2")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn numbers(&self) -> Vec<u64> {
-        vec![self.sum.into()]
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()?, sum: spelled.number() })
-    }
+    told_as!(once, sum);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let values = filled.values(&self.cells);
@@ -53,23 +46,10 @@ impl Kind for Cage {
         Some((&self.cells, self.sum))
     }
 
-    fn meaning(&self) -> String {
-        "Digits in a cage are all different and sum to the number in its corner.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at(&format!("cage of {}", self.sum), &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("cage", |draw| {
         let cells = draw.line(1, 4);
         let sum = draw.sum(&cells);
         draw.push(Self { cells, sum });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec(), sum: number }]
-    }
 }

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{At, Compiler, Filled, Kind, Says, Spelled, Told, Wrong};
 use crate::rules::holds::windows_differ;
 use crate::rules::{Shape, effort};
 
@@ -19,7 +19,7 @@ pub struct Modular {
 
 impl Kind for Modular {
     const TOLD: &'static [Told] =
-        &[Told::list("modular").number().usual_on_nine(3).example("modular 3 r1c1 r1c2 r1c3")];
+        &[Told::list("modular").says("the modular line of {number} along {cells}", "Any {number} cells in a row on a line of diamonds with mod {number} leave different remainders when divided by {number}.").says_of(&[(3, Says { words: "the modular line of {number} along {cells}", meaning: "Any {number} cells in a row on a line of diamonds leave different remainders when divided by {number}." })]).number().usual_on_nine(3).example("modular 3 r1c1 r1c2 r1c3")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -56,19 +56,6 @@ impl Kind for Modular {
 
     fn effort(&self, cells: usize) -> usize {
         effort::of_cells(cells, cells.min(self.divisor as usize))
-    }
-
-    fn meaning(&self) -> String {
-        match self.divisor {
-            3 => "Any 3 cells in a row on a line of diamonds leave different remainders when divided by 3.".to_owned(),
-            divisor => format!(
-                "Any {divisor} cells in a row on a line of diamonds with mod {divisor} leave different remainders when divided by {divisor}."
-            ),
-        }
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(&format!("modular line of {}", self.divisor), &self.cells)
     }
 
     #[cfg(test)]

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Mark, MarkOf, Says, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Two cells sum to this: V says 5, X says 10.
@@ -15,8 +15,29 @@ pub struct PairSum {
 }
 
 impl Kind for PairSum {
-    const TOLD: &'static [Told] =
-        &[Told::list("pair-sum").number().example("pair-sum 10 r1c1 r1c2")];
+    const TOLD: &'static [Told] = &[Told::list("pair-sum")
+        .says(
+            "the sum of {number} between {first} and {last}",
+            "Digits beside a number in a square sum to it.",
+        )
+        .says_of(&[
+            (
+                5,
+                Says {
+                    words: "the V between {first} and {last}",
+                    meaning: "Digits beside a V sum to {number}.",
+                },
+            ),
+            (
+                10,
+                Says {
+                    words: "the X between {first} and {last}",
+                    meaning: "Digits beside an X sum to {number}.",
+                },
+            ),
+        ])
+        .number()
+        .example("pair-sum 10 r1c1 r1c2")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -42,23 +63,6 @@ impl Kind for PairSum {
 
     fn mark(&self) -> Option<Mark> {
         Some(Mark { of: MarkOf::Sum, number: self.sum, cells: self.cells })
-    }
-
-    fn meaning(&self) -> String {
-        let told = match self.sum {
-            5 => "Digits beside a V sum to 5.",
-            10 => "Digits beside an X sum to 10.",
-            _ => "Digits beside a number in a square sum to it.",
-        };
-        told.to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        match self.sum {
-            5 => names.between("V", self.cells),
-            10 => names.between("X", self.cells),
-            sum => names.between(&format!("sum of {sum}"), self.cells),
-        }
     }
 
     #[cfg(test)]

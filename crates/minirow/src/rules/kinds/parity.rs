@@ -2,8 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 
 /// Each of these cells holds an odd value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,15 +12,11 @@ pub struct Odd {
 }
 
 impl Kind for Odd {
-    const TOLD: &'static [Told] = &[Told::list("odd").example("odd r1c1 r2c2")];
+    const TOLD: &'static [Told] = &[Told::list("odd")
+        .says("the mark 'odd' at {cells}", "Cells with a grey circle hold odd digits.")
+        .example("odd r1c1 r2c2")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         filled.values(&self.cells).iter().all(|value| value % 2 == 1)
@@ -31,24 +26,11 @@ impl Kind for Odd {
         compiler.each(&self.cells, |value| value % 2 == 1);
     }
 
-    fn meaning(&self) -> String {
-        "Cells with a grey circle hold odd digits.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at("mark 'odd'", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("odd", |draw| {
         let cells = draw.parity(1);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }
 
 /// Each of these cells holds an even value.
@@ -59,15 +41,11 @@ pub struct Even {
 }
 
 impl Kind for Even {
-    const TOLD: &'static [Told] = &[Told::list("even").example("even r1c1 r2c2")];
+    const TOLD: &'static [Told] = &[Told::list("even")
+        .says("the mark 'even' at {cells}", "Cells with a grey square hold even digits.")
+        .example("even r1c1 r2c2")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         filled.values(&self.cells).iter().all(|value| value % 2 == 0)
@@ -77,22 +55,9 @@ impl Kind for Even {
         compiler.each(&self.cells, |value| value.is_multiple_of(2));
     }
 
-    fn meaning(&self) -> String {
-        "Cells with a grey square hold even digits.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at("mark 'even'", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("even", |draw| {
         let cells = draw.parity(0);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

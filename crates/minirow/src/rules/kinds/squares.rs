@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::Shape;
 use crate::rules::engine::{Kinds, Propagator};
 
@@ -13,11 +13,12 @@ use crate::rules::engine::{Kinds, Propagator};
 pub struct GlobalEntropy;
 
 impl Kind for GlobalEntropy {
-    const TOLD: &'static [Told] = &[Told::of_all("global-entropy")];
+    const TOLD: &'static [Told] = &[Told::of_all("global-entropy").says(
+        "the rule global-entropy",
+        "Every 2×2 square has a low, a middle and a high digit: one of each third of the digits.",
+    )];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         squares(filled.ground.shape).all(|square| {
@@ -31,22 +32,8 @@ impl Kind for GlobalEntropy {
         each_has_all(compiler, |value| 3 * (value - lowest) / values);
     }
 
-    fn meaning(&self) -> String {
-        "Every 2×2 square has a low, a middle and a high digit: one of each third of the digits."
-            .to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule global-entropy".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("global-entropy", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// Each 2×2 square has each remainder of a division by 3 of the values that people see.
@@ -54,11 +41,12 @@ impl Kind for GlobalEntropy {
 pub struct GlobalMod;
 
 impl Kind for GlobalMod {
-    const TOLD: &'static [Told] = &[Told::of_all("global-mod")];
+    const TOLD: &'static [Told] = &[Told::of_all("global-mod").says(
+        "the rule global-mod",
+        "Every 2×2 square has digits of each remainder when divided by 3.",
+    )];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         squares(filled.ground.shape).all(|square| {
@@ -71,21 +59,8 @@ impl Kind for GlobalMod {
         each_has_all(compiler, |value| value % 3);
     }
 
-    fn meaning(&self) -> String {
-        "Every 2×2 square has digits of each remainder when divided by 3.".to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule global-mod".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("global-mod", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// The cells of each 2×2 square.

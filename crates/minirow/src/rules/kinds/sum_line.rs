@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{At, Compiler, Filled, Kind, Spelled, Told, Wrong};
 use crate::rules::{Shape, effort};
 
 /// The line can be cut into segments, each of this sum. It is not a loop: segments start at its first cell.
@@ -15,8 +15,13 @@ pub struct SumLine {
 }
 
 impl Kind for SumLine {
-    const TOLD: &'static [Told] =
-        &[Told::list("sum-line").number().example("sum-line 10 r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] = &[Told::list("sum-line")
+        .says(
+            "the sum line of {number} along {cells}",
+            "A line with a number behind Σ can be cut into pieces that each sum to it.",
+        )
+        .number()
+        .example("sum-line 10 r1c1 r1c2 r1c3 r1c4")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -65,14 +70,6 @@ impl Kind for SumLine {
 
     fn effort(&self, cells: usize) -> usize {
         effort::of_cells(cells, self.sum as usize)
-    }
-
-    fn meaning(&self) -> String {
-        "A line with a number behind Σ can be cut into pieces that each sum to it.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(&format!("sum line of {}", self.sum), &self.cells)
     }
 
     #[cfg(test)]

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Each value is greater than the one before it on the line.
@@ -17,10 +17,18 @@ pub struct Thermometer {
 impl Kind for Thermometer {
     const TOLD: &'static [Told] = &[
         Told::list("thermometer")
+            .says(
+                "the thermometer along {cells}",
+                "Digits increase along a thermometer from its bulb.",
+            )
             .iss_once("Thermo", 2)
             .also(&["thermo"])
             .example("thermometer r1c1 r2c1 r3c1"),
         Told::list("slow-thermometer")
+            .says(
+                "the slow thermometer along {cells}",
+                "Digits increase or stay the same along a hollow thermometer from its bulb.",
+            )
             .also(&["slow-thermo"])
             .example("slow-thermometer r1c1 r2c1 r3c1"),
     ];
@@ -51,18 +59,6 @@ impl Kind for Thermometer {
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         compiler
             .neighbours(&self.cells, 1, |one, other| one < other || (self.slow && one == other));
-    }
-
-    fn meaning(&self) -> String {
-        let told = match self.slow {
-            false => "Digits increase along a thermometer from its bulb.",
-            true => "Digits increase or stay the same along a hollow thermometer from its bulb.",
-        };
-        told.to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(if self.slow { "slow thermometer" } else { "thermometer" }, &self.cells)
     }
 
     #[cfg(test)]

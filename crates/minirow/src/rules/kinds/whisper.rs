@@ -2,8 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Says, Told, told_as};
 
 /// Neighbours on the line differ by at least this.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,20 +15,23 @@ pub struct Whisper {
 
 impl Kind for Whisper {
     /// German whispers, on boards of nine values.
-    const TOLD: &'static [Told] =
-        &[Told::list("whisper").number().usual_on_nine(5).example("whisper 5 r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] = &[Told::list("whisper")
+        .says(
+            "the whisper line of {number} along {cells}",
+            "Neighbours on a zigzag line with ≥{number} differ by at least {number}.",
+        )
+        .says_of(&[(
+            5,
+            Says {
+                words: "the whisper line of {number} along {cells}",
+                meaning: "Neighbours on a zigzag line differ by at least {number}.",
+            },
+        )])
+        .number()
+        .usual_on_nine(5)
+        .example("whisper 5 r1c1 r1c2 r1c3")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn numbers(&self) -> Vec<u64> {
-        vec![self.least.into()]
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list(), least: spelled.number() })
-    }
+    told_as!(list, least);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         filled.values(&self.cells).windows(2).all(|two| two[0].abs_diff(two[1]) >= self.least)
@@ -39,27 +41,9 @@ impl Kind for Whisper {
         compiler.neighbours(&self.cells, 1, |one, other| one.abs_diff(other) >= self.least);
     }
 
-    fn meaning(&self) -> String {
-        match self.least {
-            5 => "Neighbours on a zigzag line differ by at least 5.".to_owned(),
-            least => {
-                format!("Neighbours on a zigzag line with ≥{least} differ by at least {least}.")
-            }
-        }
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(&format!("whisper line of {}", self.least), &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("whisper", |draw| {
         let (cells, least) = (draw.line(1, 5), draw.random.range(0, 3) as u32);
         draw.push(Self { cells, least });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec(), least: number }]
-    }
 }

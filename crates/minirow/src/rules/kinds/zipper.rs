@@ -2,8 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 
 /// Each two cells as far from the middle have the same sum. Where the middle is a cell, it is that sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,15 +13,9 @@ pub struct Zipper {
 
 impl Kind for Zipper {
     const TOLD: &'static [Told] =
-        &[Told::list("zipper").iss("Zipper", 3).example("zipper r1c1 r1c2 r1c3")];
+        &[Told::list("zipper").says("the zipper line along {cells}", "On a line with teeth, two digits as far from the middle have the same sum; where the middle is a cell, it is that sum.").iss("Zipper", 3).example("zipper r1c1 r1c2 r1c3")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let values = filled.values(&self.cells);
@@ -52,23 +45,9 @@ impl Kind for Zipper {
         }
     }
 
-    fn meaning(&self) -> String {
-        "On a line with teeth, two digits as far from the middle have the same sum; where the middle is a cell, it is that sum."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("zipper line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("zipper", |draw| {
         let cells = draw.line(1, 6);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

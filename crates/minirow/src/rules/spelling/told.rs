@@ -1,5 +1,7 @@
 //! How a kind of rule is told: under which name, and with how many numbers and cells.
 
+use crate::rules::meaning::Says;
+
 /// How rules are told under a name.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Told {
@@ -23,6 +25,9 @@ pub(crate) struct Told {
     pub(crate) iss: Option<Iss>,
     /// A line of it on a board of 9×9, where its kind has this name.
     pub(crate) example: Option<&'static str>,
+    pub(crate) says: Says,
+    /// What those say that have this number.
+    pub(crate) says_of: &'static [(u64, Says)],
 }
 
 /// How many numbers are told.
@@ -127,6 +132,8 @@ impl Told {
             cells,
             iss: None,
             example: None,
+            says: Says { words: "", meaning: "" },
+            says_of: &[],
         }
     }
 
@@ -188,6 +195,16 @@ impl Told {
     /// With a line that shows it.
     pub(crate) const fn example(self, line: &'static str) -> Self {
         Self { example: Some(line), ..self }
+    }
+
+    /// Which says this, in a few words and in a sentence without cells.
+    pub(crate) const fn says(self, words: &'static str, meaning: &'static str) -> Self {
+        Self { says: Says { words, meaning }, ..self }
+    }
+
+    /// Which says something else where it has one of these numbers.
+    pub(crate) const fn says_of(self, says_of: &'static [(u64, Says)]) -> Self {
+        Self { says_of, ..self }
     }
 
     /// The number where none is told, on a board of so many values.
