@@ -242,3 +242,16 @@ fn keep_signs(attributes: &mut Vec<Attribute>) {
     let signs = ["cfg", "derive", "non_exhaustive", "deprecated"];
     attributes.retain(|attribute| signs.iter().any(|sign| attribute.path().is_ident(sign)));
 }
+
+#[test]
+fn what_is_public_is_shown_and_nothing_else() {
+    let source = "/// Docs.\n#[derive(Debug)]\n#[must_use]\npub struct A { pub b: u8, c: u8 }\nstruct D;\n\
+                  impl D { pub fn e() {} }\nimpl A { pub fn f(mut self, mut g: u8) -> u8 { g } fn h() {} }\n\
+                  impl From<A> for u8 { fn from(a: A) -> u8 { a.c } }\nfn i() {}\npub(crate) const J: u8 = 1;\n";
+    let file = syn::parse_file(source).expect("a source");
+    let inside = BTreeSet::from(["D".to_owned()]);
+    let shown = file.items.iter().filter_map(|item| shown(item, &inside)).map(text);
+    let expected = "#[derive(Debug)]\npub struct A {\n    pub b: u8,\n}\nimpl A {\n    \
+                    pub fn f(self, g: u8) -> u8 {}\n}\nimpl From<A> for u8 {}\n";
+    assert_eq!(shown.collect::<String>(), expected);
+}
