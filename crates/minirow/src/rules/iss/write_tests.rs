@@ -26,18 +26,9 @@ fn boards_that_are_written_have_the_same_fillings() {
             never.push(kind);
         }
     }
-    assert_eq!(
-        never,
-        [
-            "product",
-            "sequence",
-            "same-difference",
-            "entropic",
-            "global-entropy",
-            "global-mod",
-            "all-marks-given"
-        ]
-    );
+    // A kind that is added may be another that no string can say.
+    let said = kinds().count() - never.len();
+    assert!(said >= 48, "{said}, all but {never:?}");
 }
 
 #[test]
