@@ -10,6 +10,7 @@ mod solving;
 
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 /// How fast boards are solved and made, and whether all engines agree.
@@ -37,12 +38,6 @@ fn main() -> ExitCode {
         Task::Making(arguments) => making::run(&arguments),
         Task::Fuzz(arguments) => fuzz::run(&arguments),
     };
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::from(2)
-        }
-    }
+    let told = |error| clap::Error::raw(ErrorKind::Io, format!("{error:#}\n")).exit();
+    ExitCode::from(u8::from(!outcome.unwrap_or_else(told)))
 }

@@ -11,6 +11,7 @@ mod workspace;
 
 use std::process::ExitCode;
 
+use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
 /// The automation of the workspace.
@@ -47,12 +48,6 @@ fn main() -> ExitCode {
         Task::Corpus(arguments) => corpus::run(&arguments),
         Task::Same(arguments) => same::run(&arguments),
     };
-    match outcome {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::from(2)
-        }
-    }
+    let told = |error| clap::Error::raw(ErrorKind::Io, format!("{error:#}\n")).exit();
+    ExitCode::from(u8::from(!outcome.unwrap_or_else(told)))
 }

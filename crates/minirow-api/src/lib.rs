@@ -11,7 +11,6 @@ mod links;
 #[cfg(feature = "reasoning")]
 mod named;
 #[cfg(feature = "reasoning")]
-mod only_solution;
 mod registry;
 mod rule_shapes;
 mod ruled;

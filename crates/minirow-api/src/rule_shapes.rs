@@ -1,6 +1,6 @@
 //! Rules as a page draws them: shapes whose colours are numbers, with the colours of each theme beside them.
 
-use minirow::rules::RuledBoard;
+use minirow::rules::{Meaning, RuledBoard};
 use minirow::scene::{Anchor, Color, Shape, Style, Theme, Weight, path_data, rule_layers};
 use serde::Serialize;
 
@@ -13,6 +13,8 @@ const UNIT: f64 = 100.0;
 pub(crate) struct RulesRecord {
     /// What the rules say, a sentence for each kind.
     words: Vec<String>,
+    /// What each of these is, for who has them in another language.
+    meanings: Vec<MeaningRecord>,
     /// How many cells of room clues outside take above, to the right, below and to the left.
     margins: [u8; 4],
     /// The colours that shapes name by number, each on light, on dark, and without colours; none for the ground.
@@ -21,6 +23,17 @@ pub(crate) struct RulesRecord {
     below: Vec<ShapeRecord>,
     /// What is above its lines and below its digits.
     above: Vec<ShapeRecord>,
+}
+
+/// A sentence about rules by what it says.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RuleMeaning"))]
+struct MeaningRecord {
+    /// The name of the kind of rule, with what sets the sentence apart from the usual one such as `whisper.5`; empty
+    /// where the sentence holds a title that a person gave.
+    key: String,
+    /// The numbers in the sentence, each with those that hold as well.
+    numbers: Vec<Vec<u64>>,
 }
 
 /// A path, or a line of text.
@@ -71,7 +84,7 @@ struct Inks {
 
 impl RulesRecord {
     /// The rules of a board, with what they and its further houses say; none where it has no rules.
-    pub(crate) fn of(board: &RuledBoard, words: Vec<String>) -> Option<Self> {
+    pub(crate) fn of(board: &RuledBoard, told: Vec<Meaning>) -> Option<Self> {
         if board.rules.is_empty() {
             return None;
         }
@@ -84,9 +97,12 @@ impl RulesRecord {
         let margins = light.margins;
         let below = inks.all([light.below, dark.below, print.below]);
         let above = inks.all([light.above, dark.above, print.above]);
-        let told = |colors: [Color; 3]| colors.map(|color| color.to_string());
-        let inks = inks.inks.into_iter().map(|ink| ink.map(told)).collect();
-        Some(Self { words, margins, inks, below, above })
+        let in_words = |colors: [Color; 3]| colors.map(|color| color.to_string());
+        let inks = inks.inks.into_iter().map(|ink| ink.map(in_words)).collect();
+        let words = told.iter().map(|meaning| meaning.text.clone()).collect();
+        let record = |Meaning { key, numbers, .. }| MeaningRecord { key, numbers };
+        let meanings = told.into_iter().map(record).collect();
+        Some(Self { words, meanings, margins, inks, below, above })
     }
 }
 

@@ -85,8 +85,8 @@ impl Entry {
         }
         // Authors may leave out what no drawing shows.
         let is_told = |told: &String| !self.rules.contains(told.as_str());
-        let mut words = match self.rules.as_str() {
-            "" => self.paper.words(),
+        let mut words: Vec<String> = match self.rules.as_str() {
+            "" => self.paper.words().into_iter().map(|told| told.text).collect(),
             rules => {
                 let more = self.paper.captions().into_iter().filter(is_told);
                 [rules.to_owned()].into_iter().chain(more).collect()

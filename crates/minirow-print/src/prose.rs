@@ -64,7 +64,7 @@ fn beyond_houses(entries: &[Entry]) -> Vec<String> {
     let mut told: Vec<String> = Vec::new();
     for rule in entries.iter().flat_map(|entry| &entry.paper.rules) {
         let has_letter = matches!(rule, Rule::Pairs(_) | Rule::AutomatonLine(_));
-        let meaning = rule.meaning();
+        let meaning = rule.meaning().text;
         if !has_letter && !told.contains(&meaning) {
             told.push(meaning);
         }

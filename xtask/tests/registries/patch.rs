@@ -1,6 +1,5 @@
 //! What somebody does who adds a member: new files, and lines in files that are there.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -35,14 +34,22 @@ impl Patch {
         Self { folder, new, insertions }
     }
 
-    /// New files of source: documents are not counted.
+    /// New files of source.
     pub(crate) fn sources(&self) -> usize {
-        self.new.iter().filter(|path| !path.ends_with(".md")).count()
+        self.new.iter().filter(|path| is_source(path)).count()
     }
 
-    /// The files that are there and gain lines.
-    pub(crate) fn changed(&self) -> BTreeSet<&str> {
-        self.insertions.iter().map(|insertion| insertion.path.as_str()).collect()
+    /// How many lines each file of source gains, in the order of the patch.
+    pub(crate) fn lines(&self) -> Vec<(&str, usize)> {
+        let mut lines: Vec<(&str, usize)> = Vec::new();
+        for Insertion { path, lines: added, .. } in &self.insertions {
+            match lines.iter_mut().find(|(other, _)| other == path) {
+                Some((_, count)) => *count += added.len(),
+                None if is_source(path) => lines.push((path, added.len())),
+                None => {}
+            }
+        }
+        lines
     }
 
     /// Puts all into a copy of the workspace.
@@ -82,8 +89,13 @@ impl Insertion {
     }
 }
 
+/// Documents and translations are not counted.
+fn is_source(path: &str) -> bool {
+    !path.ends_with(".md") && !path.contains("/i18n/")
+}
+
 /// The paths of all files below a folder, from it on.
-fn files(folder: &Path, prefix: &str, paths: &mut Vec<String>) {
+pub(crate) fn files(folder: &Path, prefix: &str, paths: &mut Vec<String>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let entry = entry.expect("an entry");
         let path = format!("{prefix}{}", entry.file_name().to_str().expect("a name of UTF-8"));

@@ -4,8 +4,7 @@
 //! crate's root goes on with an allowed room: re-exports at the root are for users of the crate.
 //! Tests, comments and documented examples may use anything.
 
-use crate::name::{Name, names};
-use crate::source::words_without_tests;
+use crate::name::Name;
 use crate::tree::File;
 
 /// Each room, and the rooms it may use besides itself. A new arrow is a design decision.
@@ -36,15 +35,11 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
             violations.push(format!("{}: not in the table of rooms", file.path));
             continue;
         };
-        for name in names(&words_without_tests(&file.text)) {
-            let target = target(&name, module.len());
+        for name in file.names() {
+            let target = target(name, module.len());
             if let Some(target) = target.filter(|&other| other != room && !below.contains(&other)) {
-                violations.push(format!(
-                    "{}:{}: {room} uses {target} ({})",
-                    file.path,
-                    name.line,
-                    name.parts.join("::")
-                ));
+                let (line, text) = (name.line, name.text());
+                violations.push(format!("{}:{line}: {room} uses {target} ({text})", file.path));
             }
         }
     }
@@ -58,27 +53,16 @@ fn module(path: &str) -> Vec<&str> {
 }
 
 /// What a name takes from the crate's root, if it goes there; `depth` is its module's depth.
-fn target<'a>(name: &Name<'a>, depth: usize) -> Option<&'a str> {
-    let parts = name.parts.strip_prefix(&["self"]).unwrap_or(&name.parts);
-    let rest = if let ["crate", rest @ ..] = parts {
-        // The bare word is a visibility, unless it is renamed.
-        if rest.is_empty() && name.alias.is_none() {
-            return None;
-        }
-        rest
-    } else {
-        let supers = parts.iter().take_while(|&&part| part == "super").count();
-        // Modules inside a file are not looked at, so this is on the strict side there.
+fn target(name: &Name, depth: usize) -> Option<&str> {
+    let mut parts =
+        name.parts.iter().map(String::as_str).skip_while(|&part| part == "self").peekable();
+    if parts.next_if_eq(&"crate").is_none() {
+        let supers = (0..depth).take_while(|_| parts.next_if_eq(&"super").is_some()).count();
         if supers < depth {
             return None;
         }
-        // The last of a room's own `super`s may be a visibility too.
-        if parts.len() == 1 && name.alias.is_none() {
-            return None;
-        }
-        &parts[supers..]
-    };
-    Some(rest.first().copied().unwrap_or("crate"))
+    }
+    Some(parts.next().unwrap_or("crate"))
 }
 
 #[cfg(test)]

@@ -1,62 +1,25 @@
 //! `lib.rs` and every `mod.rs` are tables of contents: docs, attributes, `mod` and `use`.
 
-use crate::source::{Word, item_len, words};
+use syn::Item;
+use syn::spanned::Spanned;
+
 use crate::tree::File;
 
 pub(crate) fn violations(files: &[File]) -> Vec<String> {
     let mut violations = Vec::new();
-    for file in files {
-        if file.path.ends_with("/lib.rs") || file.path.ends_with("/mod.rs") {
-            for line in foreign_items(&words(&file.text)) {
+    let is_contents =
+        |file: &&File| file.path.ends_with("/lib.rs") || file.path.ends_with("/mod.rs");
+    for file in files.iter().filter(is_contents) {
+        for item in file.syntax().items {
+            if !matches!(&item, Item::Use(_))
+                && !matches!(&item, Item::Mod(module) if module.content.is_none())
+            {
+                let line = item.span().start().line;
                 violations.push(format!("{}:{line}: more than a table of contents", file.path));
             }
         }
     }
     violations
-}
-
-/// The lines of items that do not belong into a table of contents.
-fn foreign_items(words: &[Word<'_>]) -> Vec<usize> {
-    let mut lines = Vec::new();
-    let mut rest = words;
-    while let Some(first) = rest.first() {
-        let texts: Vec<&str> = rest.iter().map(|word| word.text).collect();
-        let len = match texts.as_slice() {
-            ["#", "[", ..] => attribute_len(&texts, 1),
-            ["#", "!", "[", ..] => attribute_len(&texts, 2),
-            ["pub", "(", ..] => texts.iter().position(|&text| text == ")").unwrap_or(0) + 1,
-            ["pub", ..] => 1,
-            ["mod", _, ";", ..] => 3,
-            ["use", ..] => item_len(rest),
-            _ => {
-                lines.push(first.line);
-                item_len(rest)
-            }
-        };
-        rest = &rest[len..];
-    }
-    lines
-}
-
-/// The number of words of an attribute whose bracket opens at `open`.
-fn attribute_len(texts: &[&str], open: usize) -> usize {
-    balanced(texts, open, "]")
-}
-
-/// The number of words up to the first `end` from `start` on at which all brackets are closed.
-fn balanced(texts: &[&str], start: usize, end: &str) -> usize {
-    let mut depth = 0_usize;
-    for (index, &text) in texts.iter().enumerate().skip(start) {
-        match text {
-            "{" | "(" | "[" => depth += 1,
-            "}" | ")" | "]" => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        if text == end && depth == 0 {
-            return index + 1;
-        }
-    }
-    texts.len()
 }
 
 #[test]

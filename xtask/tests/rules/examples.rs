@@ -22,13 +22,9 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
     let sources = sources.filter(|file| LIBRARIES.iter().any(|place| file.path.starts_with(place)));
     let mut violations = Vec::new();
     for file in sources {
-        let Ok(parsed) = syn::parse_file(&file.text) else {
-            violations.push(format!("{}: not Rust", file.path));
-            continue;
-        };
         let shown = examples(&file.text);
         let is_shown = |name: &String| shown.iter().any(|example| calls(example, name));
-        for name in public_functions(&parsed.items).iter().filter(|name| !is_shown(name)) {
+        for name in public_functions(&file.syntax().items).iter().filter(|name| !is_shown(name)) {
             violations.push(format!("{}: `{name}` is in no example that asserts", file.path));
         }
     }

@@ -7,8 +7,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::source::words_without_tests;
-use crate::tree::{self, File};
+use crate::name::Name;
+use crate::tree::File;
 
 /// Where the homes are.
 const HOMES: &str = "crates/minirow/src/rules/kinds/";
@@ -44,37 +44,28 @@ const NAMED: &[(&str, usize)] = &[
     ("crates/minirow/src/scene/rules/layers.rs", 40),
 ];
 
-#[test]
-fn kinds_of_rules_are_named_at_home() {
-    let files = tree::files();
-    let kinds = kinds(&files);
-    assert!(kinds.len() >= 50, "{} kinds", kinds.len());
-    let found = named(&files, &kinds);
+pub(crate) fn violations(files: &[File]) -> Vec<String> {
+    let kinds = kinds(files);
+    let found = named(files, &kinds);
     let allowed: BTreeMap<&str, usize> = NAMED.iter().copied().collect();
-    let mut faults = Vec::new();
+    let mut violations = Vec::new();
     for (file, count) in &found {
         let most = allowed.get(file).copied().unwrap_or(0);
         if *count != most {
-            faults.push(format!("    (\"{file}\", {count}), // {most} until now"));
+            violations.push(format!("(\"{file}\", {count}), // {most} until now"));
         }
     }
-    let gone = allowed.keys().filter(|file| !found.contains_key(**file));
-    faults.extend(gone.map(|file| format!("    {file} names none any more")));
-    assert!(
-        faults.is_empty(),
-        "kinds of rules in other files than their homes\n{}",
-        faults.join("\n")
-    );
+    let gone = allowed.keys().filter(|file| !kinds.is_empty() && !found.contains_key(**file));
+    violations.extend(gone.map(|file| format!("{file} names none any more")));
+    violations
 }
 
-/// The names of all kinds, by the registry.
+/// The names of all kinds, by the registry: `home: Kind,`.
 fn kinds(files: &[File]) -> BTreeSet<&str> {
     let path = format!("{HOMES}registry.rs");
-    let registry = files.iter().find(|file| file.path == path).expect("the registry of kinds");
-    let words: Vec<&str> =
-        words_without_tests(&registry.text).iter().map(|word| word.text).collect();
-    let lines = words.windows(4).filter(|four| four[1] == ":" && four[3] == ",");
-    lines.map(|four| four[2]).collect()
+    let registry = files.iter().filter(|file| file.path == path);
+    let lines = registry.flat_map(|file| file.text.lines());
+    lines.filter_map(|line| Some(line.strip_suffix(',')?.split_once(": ")?.1)).collect()
 }
 
 /// How many kinds each file names.
@@ -85,35 +76,18 @@ fn named<'a>(files: &'a [File], kinds: &BTreeSet<&str>) -> BTreeMap<&'a str, usi
             && file.path.contains("/src/")
             && !file.path.starts_with(HOMES)
     });
-    let mut found = BTreeMap::new();
-    for file in sources {
-        let words: Vec<&str> =
-            words_without_tests(&file.text).iter().map(|word| word.text).collect();
-        let count = names(&words, kinds).len();
-        if count > 0 {
-            found.insert(file.path.as_str(), count);
-        }
-    }
-    found
+    let counts = sources.map(|file| (file.path.as_str(), names(file, kinds).len()));
+    counts.filter(|(_, count)| *count > 0).collect()
 }
 
-/// The kinds that words name: behind `Rule::`, under whatever name that is imported, or behind `kinds::`.
-fn names<'a>(words: &[&'a str], kinds: &BTreeSet<&str>) -> BTreeSet<&'a str> {
-    let alias = words.windows(3).find(|three| three[0] == "Rule" && three[1] == "as");
-    let of_rules = |word: &str| word == "Rule" || alias.is_some_and(|three| three[2] == word);
-    let mut found = BTreeSet::new();
-    for (at, word) in words.iter().enumerate() {
-        if !(of_rules(word) || *word == "kinds") || words.get(at + 1) != Some(&"::") {
-            continue;
-        }
-        let rest = &words[at + 2..];
-        let listed = match rest.first() {
-            Some(&"{") => &rest[1..rest.iter().position(|word| *word == "}").unwrap_or(1)],
-            _ => &rest[..1.min(rest.len())],
-        };
-        found.extend(listed.iter().copied().filter(|name| kinds.contains(name)));
-    }
-    found
+/// The kinds that a file names: behind `Rule::`, under whatever name that is imported, or behind `kinds::`.
+fn names<'a>(file: &'a File, kinds: &BTreeSet<&str>) -> BTreeSet<&'a str> {
+    let alias =
+        file.names().filter(|name| name.last() == "Rule").find_map(|name| name.alias.as_deref());
+    let is_before = |part: &str| part == "Rule" || part == "kinds" || alias == Some(part);
+    let pairs = file.names().flat_map(|name: &Name| name.parts.windows(2));
+    let named = pairs.filter(|pair| is_before(&pair[0]) && kinds.contains(pair[1].as_str()));
+    named.map(|pair| pair[1].as_str()).collect()
 }
 
 #[test]
@@ -124,16 +98,31 @@ fn a_made_up_kind_is_seen_wherever_it_is_named() {
         ("use crate::rules::Rule as Further; fn f() { g(Further::Cage(x)) }", vec!["Cage"]),
         ("use crate::rules::kinds::{Cage, Spiral, Other};", vec!["Cage", "Spiral"]),
         ("use crate::rules::kinds::Spiral;", vec!["Spiral"]),
+        ("a! { Rule::Spiral } #[cfg(test)] use crate::rules::kinds::Cage;", vec!["Spiral"]),
         ("fn f(rule: &Rule) -> Cage { Kind::Spiral }", vec![]),
     ] {
-        let words: Vec<&str> = words_without_tests(text).iter().map(|word| word.text).collect();
-        assert_eq!(names(&words, &kinds).into_iter().collect::<Vec<_>>(), expected, "{text}");
+        let file = File::new("a.rs", text);
+        assert_eq!(names(&file, &kinds).into_iter().collect::<Vec<_>>(), expected, "{text}");
     }
-    let homes = [
+    let files = [
         File::new("crates/minirow/src/rules/kinds/registry.rs", "//! Docs.\nspiral: Spiral,\n"),
         File::new("crates/minirow/src/rules/kinds/spiral.rs", "//! Docs.\nkinds::Spiral\n"),
         File::new("crates/a/src/b.rs", "//! Docs.\nfn f() { Rule::Spiral }\n"),
+        File::new(NAMED[0].0, "fn f() { Rule::Spiral }\n"),
     ];
-    let named = named(&homes, &BTreeSet::from(["Spiral"]));
-    assert_eq!(named, BTreeMap::from([("crates/a/src/b.rs", 1)]));
+    let found = violations(&files);
+    for fault in [
+        "(\"crates/a/src/b.rs\", 1), // 0 until now".to_owned(),
+        format!("(\"{}\", 1), // {} until now", NAMED[0].0, NAMED[0].1),
+        format!("{} names none any more", NAMED[1].0),
+    ] {
+        assert!(found.contains(&fault), "{fault}: {found:?}");
+    }
+    assert_eq!(found.len(), NAMED.len() + 1);
+}
+
+#[test]
+fn all_kinds_are_in_the_registry() {
+    let files = crate::tree::files();
+    assert!(kinds(&files).len() >= 50);
 }

@@ -16,7 +16,6 @@ mod prose;
 mod purity;
 mod scripts;
 mod size;
-mod source;
 mod surface;
 mod taking;
 mod tree;
@@ -29,10 +28,11 @@ use tree::File;
 type Violations = fn(&[File]) -> Vec<String>;
 
 /// All rules; a new one is one entry here.
-const RULES: [(&str, Violations); 12] = [
+const RULES: [(&str, Violations); 13] = [
     ("every file begins with its header", header::violations),
     ("files stay short", size::violations),
     ("rooms use only the rooms below them", arrows::violations),
+    ("kinds of rules are named at home", kinds::violations),
     ("no files take from each other", circles::violations),
     ("the library does no I/O and reads no surroundings", purity::violations),
     ("lib.rs and mod.rs are tables of contents", contents::violations),

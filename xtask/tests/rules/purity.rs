@@ -1,8 +1,7 @@
 //! The library does no I/O, reads no clock or environment, starts no thread and depends on nothing
 //! that does: such things belong to the leaves.
 
-use crate::name::{Name, names};
-use crate::source::words_without_tests;
+use crate::name::{Name, Role};
 use crate::tree::File;
 
 const MANIFEST: &str = "crates/minirow/Cargo.toml";
@@ -37,24 +36,19 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
         if file.in_library().is_none() || file.is_test() {
             continue;
         }
-        let words = words_without_tests(&file.text);
-        for name in names(&words).iter().filter(|name| reaches_outside(name)) {
-            violations.push(format!("{}:{}: {}", file.path, name.line, name.parts.join("::")));
-        }
-        for pair in words.windows(2) {
-            if MACROS.contains(&pair[0].text) && pair[1].text == "!" {
-                violations.push(format!("{}:{}: {}!", file.path, pair[0].line, pair[0].text));
-            }
+        for name in file.names().filter(|name| reaches_outside(name)) {
+            violations.push(format!("{}:{}: {}", file.path, name.line, name.text()));
         }
     }
     violations
 }
 
-fn reaches_outside(name: &Name<'_>) -> bool {
-    match name.parts.as_slice() {
-        [root, module, ..] => STANDARD.contains(root) && OUTSIDE.contains(module),
-        [root] => STANDARD.contains(root) && name.alias.is_some(),
-        [] => false,
+fn reaches_outside(name: &Name) -> bool {
+    let is_standard = name.parts.first().is_some_and(|root| STANDARD.contains(&root.as_str()));
+    match name.parts.get(1) {
+        _ if name.role == Role::Macro && MACROS.contains(&name.last()) => true,
+        Some(module) => is_standard && OUTSIDE.contains(&module.as_str()),
+        None => is_standard && name.alias.is_some(),
     }
 }
 

@@ -11,7 +11,7 @@ use syn::{
     Visibility,
 };
 
-use crate::tree::{self, File};
+use crate::tree;
 
 /// The rooms of the library, each a snapshot; the root has what everybody needs.
 const ROOMS: [&str; 11] = [
@@ -21,9 +21,9 @@ const ROOMS: [&str; 11] = [
 
 #[test]
 fn the_surface_is_as_it_was() {
-    let files: Vec<File> =
-        tree::files().into_iter().filter(|file| file.in_library().is_some()).collect();
-    let parsed: Vec<(&str, syn::File)> = files.iter().map(parsed).collect();
+    let files = tree::files();
+    let parsed: Vec<(&str, syn::File)> =
+        files.iter().filter_map(|file| Some((file.in_library()?, file.syntax()))).collect();
     let items = || parsed.iter().flat_map(|(_, file)| &file.items);
     let named = |public| items().filter_map(move |item| name(item, public));
     let outside: BTreeSet<String> = named(true).collect();
@@ -100,11 +100,6 @@ fn leaves(tree: &UseTree, names: &mut Vec<String>) {
         UseTree::Glob(_) => names.push("*".to_owned()),
         UseTree::Group(group) => group.items.iter().for_each(|tree| leaves(tree, names)),
     }
-}
-
-fn parsed(file: &File) -> (&str, syn::File) {
-    let path = file.in_library().expect("a file of the library");
-    (path, syn::parse_file(&file.text).unwrap_or_else(|error| panic!("{path}: {error}")))
 }
 
 /// The name of a type or trait, if it is public or not as asked.
@@ -246,4 +241,17 @@ fn keep_parameters(signature: &mut Signature) {
 fn keep_signs(attributes: &mut Vec<Attribute>) {
     let signs = ["cfg", "derive", "non_exhaustive", "deprecated"];
     attributes.retain(|attribute| signs.iter().any(|sign| attribute.path().is_ident(sign)));
+}
+
+#[test]
+fn what_is_public_is_shown_and_nothing_else() {
+    let source = "/// Docs.\n#[derive(Debug)]\n#[must_use]\npub struct A { pub b: u8, c: u8 }\nstruct D;\n\
+                  impl D { pub fn e() {} }\nimpl A { pub fn f(mut self, mut g: u8) -> u8 { g } fn h() {} }\n\
+                  impl From<A> for u8 { fn from(a: A) -> u8 { a.c } }\nfn i() {}\npub(crate) const J: u8 = 1;\n";
+    let file = syn::parse_file(source).expect("a source");
+    let inside = BTreeSet::from(["D".to_owned()]);
+    let shown = file.items.iter().filter_map(|item| shown(item, &inside)).map(text);
+    let expected = "#[derive(Debug)]\npub struct A {\n    pub b: u8,\n}\nimpl A {\n    \
+                    pub fn f(self, g: u8) -> u8 {}\n}\nimpl From<A> for u8 {}\n";
+    assert_eq!(shown.collect::<String>(), expected);
 }

@@ -7,8 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::name::{Name, imports, names};
-use crate::source::{Word, item_len, words_without_tests};
+use crate::name::{Name, Role};
 use crate::tree::File;
 
 /// What each file imports: the other files, and the names that are defined there.
@@ -53,69 +52,26 @@ struct Crate<'a> {
 struct Module<'a> {
     file: &'a str,
     is_contents: bool,
-    imports: Vec<Name<'a>>,
-    /// Names outside of imports.
-    names: Vec<Name<'a>>,
+    imports: Vec<&'a Name>,
+    /// Qualified names outside of imports.
+    names: Vec<&'a Name>,
     items: BTreeSet<&'a str>,
 }
 
 impl<'a> Module<'a> {
     fn new(file: &'a File) -> Self {
         let path = &file.path;
-        let mut module = Module {
+        let (imports, others) =
+            file.names().partition::<Vec<_>, _>(|name| name.role == Role::Import);
+        let (items, names) =
+            others.into_iter().partition::<Vec<_>, _>(|name| name.role == Role::Item);
+        Module {
             file: path,
             is_contents: path.ends_with("/lib.rs") || path.ends_with("/mod.rs"),
-            imports: Vec::new(),
-            names: Vec::new(),
-            items: BTreeSet::new(),
-        };
-        module.read(&words_without_tests(&file.text), 0);
-        module
-    }
-
-    /// Reads words that lie inside as many modules of the same file.
-    fn read(&mut self, words: &[Word<'a>], depth: usize) {
-        const KINDS: [&str; 8] =
-            ["fn", "struct", "enum", "union", "trait", "type", "const", "static"];
-        let outwards = |mut name: Name<'a>| {
-            let supers = name.parts.iter().take_while(|&&part| part == "super").count();
-            name.parts.drain(..supers.min(depth));
-            name
-        };
-        let mut code = Vec::new();
-        let mut braces = 0_usize;
-        let mut rest = words;
-        while let Some(&word) = rest.first() {
-            let text = |at: usize| rest.get(at).map_or("", |word| word.text);
-            let mut len = 1;
-            match word.text {
-                // The other `use`, of captured lifetimes, has angle brackets.
-                "use" if text(1) != "<" => {
-                    len = item_len(rest);
-                    self.imports.extend(imports(&rest[1..len]).into_iter().map(outwards));
-                }
-                "pub" if text(1) == "(" && text(2) == "in" => {
-                    len = rest.iter().position(|word| word.text == ")").map_or(1, |at| at + 1);
-                }
-                "mod" if text(2) == "{" => {
-                    self.items.insert(text(1));
-                    len = item_len(rest);
-                    self.read(&rest[3..len], depth + 1);
-                }
-                "{" => braces += 1,
-                "}" => braces = braces.saturating_sub(1),
-                "macro_rules" if text(1) == "!" => _ = self.items.insert(text(2)),
-                _ => {}
-            }
-            if braces == 0 && depth == 0 && KINDS.contains(&word.text) {
-                self.items.insert(text(1));
-            }
-            if len == 1 {
-                code.push(word);
-            }
-            rest = &rest[len..];
+            imports,
+            names: names.into_iter().filter(|name| name.parts.len() > 1).collect(),
+            items: items.into_iter().map(Name::last).collect(),
         }
-        self.names.extend(names(&code).into_iter().map(outwards));
     }
 }
 
@@ -123,9 +79,8 @@ impl<'a> Crate<'a> {
     fn arrows(&self) -> Arrows<'a> {
         let mut arrows = Arrows::new();
         for (path, module) in self.modules.iter().filter(|(_, module)| !module.is_contents) {
-            let qualified = module.names.iter().filter(|name| name.parts.len() > 1);
-            for name in module.imports.iter().chain(qualified) {
-                for (file, item) in self.resolve(path, &name.parts, &mut Vec::new()) {
+            for name in module.imports.iter().chain(&module.names) {
+                for (file, item) in self.resolve(path, &parts(name), &mut Vec::new()) {
                     if file != module.file {
                         let names = arrows.entry(module.file).or_default().entry(file).or_default();
                         names.insert(item);
@@ -142,7 +97,7 @@ impl<'a> Crate<'a> {
         &self,
         module: &[&'a str],
         parts: &[&'a str],
-        followed: &mut Vec<*const Name<'a>>,
+        followed: &mut Vec<*const Name>,
     ) -> Vec<(&'a str, &'a str)> {
         let supers = parts.iter().take_while(|&&part| part == "super").count();
         match parts {
@@ -168,7 +123,7 @@ impl<'a> Crate<'a> {
         &self,
         path: &[&'a str],
         parts: &[&'a str],
-        followed: &mut Vec<*const Name<'a>>,
+        followed: &mut Vec<*const Name>,
     ) -> Vec<(&'a str, &'a str)> {
         let Some(module) = self.modules.get(path) else { return Vec::new() };
         let own = |item| if module.is_contents { Vec::new() } else { vec![(module.file, item)] };
@@ -188,16 +143,18 @@ impl<'a> Crate<'a> {
             if !found.is_empty() {
                 break;
             }
-            for import in &module.imports {
+            for &import in &module.imports {
                 let brings = if is_glob { is_all(import) } else { brings(import, first) };
                 // An import does not lead to itself.
                 if !brings || followed.contains(&std::ptr::from_ref(import)) {
                     continue;
                 }
                 followed.push(import);
-                let start = import.parts.len() - usize::from(is_glob);
-                let rest = if is_glob { parts } else { rest };
-                let meant = [&import.parts[..start], rest].concat();
+                let mut meant = self::parts(import);
+                if is_glob {
+                    meant.pop();
+                }
+                meant.extend(if is_glob { parts } else { rest });
                 found.extend(self.resolve(path, &meant, followed));
                 followed.pop();
             }
@@ -207,16 +164,20 @@ impl<'a> Crate<'a> {
     }
 }
 
+fn parts(name: &Name) -> Vec<&str> {
+    name.parts.iter().map(String::as_str).collect()
+}
+
 /// Whether an import brings a name.
-fn brings(import: &Name<'_>, name: &str) -> bool {
-    match (import.alias, import.parts.as_slice()) {
+fn brings(import: &Name, name: &str) -> bool {
+    match (&import.alias, import.parts.as_slice()) {
         (Some(alias), _) => alias == name,
-        (None, [.., module, "self"]) => *module == name,
-        (None, parts) => parts.last() == Some(&name),
+        (None, [.., module, last]) if last == "self" => module == name,
+        (None, _) => import.last() == name,
     }
 }
 
 /// Whether an import brings all that a module has.
-fn is_all(import: &Name<'_>) -> bool {
-    import.parts.last() == Some(&"*")
+fn is_all(import: &Name) -> bool {
+    import.last() == "*"
 }

@@ -1,22 +1,43 @@
 //! The text files of the workspace.
 
+use std::cell::OnceCell;
 use std::fs;
 use std::path::Path;
+
+use crate::name::{Name, names};
 
 /// What holds no source: folders, and the file that stands for one in a further working tree.
 const SKIPPED: [&str; 3] = ["target", ".git", "node_modules"];
 
 /// A text file.
-#[derive(Clone, Debug)]
 pub(crate) struct File {
     /// Its path from the workspace's folder, with `/` between the parts.
     pub(crate) path: String,
     pub(crate) text: String,
+    names: OnceCell<Vec<Name>>,
 }
 
 impl File {
     pub(crate) fn new(path: &str, text: &str) -> Self {
-        Self { path: path.to_owned(), text: text.to_owned() }
+        Self { path: path.to_owned(), text: text.to_owned(), names: OnceCell::new() }
+    }
+
+    /// Every name in it, where it is source in Rust.
+    pub(crate) fn all_names(&self) -> &[Name] {
+        self.names.get_or_init(|| match names(&self.text) {
+            Ok(names) => names,
+            Err(error) => panic!("{}: {error}", self.path),
+        })
+    }
+
+    /// Every name in it that is not there for tests only.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &Name> {
+        self.all_names().iter().filter(|name| !name.is_for_tests)
+    }
+
+    /// What it says, where it is source in Rust.
+    pub(crate) fn syntax(&self) -> syn::File {
+        syn::parse_file(&self.text).unwrap_or_else(|error| panic!("{}: {error}", self.path))
     }
 
     /// Whether it is source in Rust.
@@ -65,7 +86,7 @@ fn collect(folder: &Path, prefix: &str, files: &mut Vec<File>) {
         } else if kind.is_file() {
             // What is not UTF-8 is no text.
             if let Ok(text) = fs::read_to_string(entry.path()) {
-                files.push(File { path, text });
+                files.push(File::new(&path, &text));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! `unsafe` stands only where vector instructions are used and foreign functions are called.
 
-use crate::source::words;
+use crate::name::Role;
 use crate::tree::File;
 
 const ROOMS: [&str; 6] = [
@@ -16,8 +16,8 @@ pub(crate) fn violations(files: &[File]) -> Vec<String> {
     let mut violations = Vec::new();
     let is_outside = |file: &&File| !ROOMS.iter().any(|room| file.path.starts_with(room));
     for file in files.iter().filter(|file| file.is_rust()).filter(is_outside) {
-        for word in words(&file.text).iter().filter(|word| word.text == "unsafe") {
-            violations.push(format!("{}:{}: unsafe code", file.path, word.line));
+        for name in file.all_names().iter().filter(|name| name.role == Role::Unsafe) {
+            violations.push(format!("{}:{}: unsafe code", file.path, name.line));
         }
     }
     violations

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant, SystemTime};
 
 use anyhow::{Context, Result};
 use clap::Parser;
+use clap::error::ErrorKind;
 
 use samples::Samples;
 use trial::{Outcomes, try_all};
@@ -41,14 +42,9 @@ struct Arguments {
 fn main() -> ExitCode {
     // A panic is told once, with its input.
     std::panic::set_hook(Box::new(|panic| eprintln!("{panic}")));
-    match run(&Arguments::parse()) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::from(2)
-        }
-    }
+    let outcome = run(&Arguments::parse());
+    let told = |error| clap::Error::raw(ErrorKind::Io, format!("{error:#}\n")).exit();
+    ExitCode::from(u8::from(!outcome.unwrap_or_else(told)))
 }
 
 /// Makes and reads inputs; false where a reader has failed.

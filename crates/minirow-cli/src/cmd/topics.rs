@@ -54,7 +54,7 @@ fn rules(width: usize) -> String {
     );
     for (line, rule) in rule_examples() {
         text += &format!("\n  {line}\n");
-        text += &indented(&rule.meaning(), 6, width);
+        text += &indented(&rule.meaning().text, 6, width);
     }
     text
 }

@@ -27,6 +27,7 @@ mod houses_alone;
 pub mod kinds;
 #[cfg(feature = "formats")]
 pub(crate) mod links;
+mod meaning;
 mod names;
 mod naming;
 mod redundant;
@@ -47,6 +48,7 @@ pub use fillings::Fillings;
 pub use holds::Fault;
 #[cfg(all(test, feature = "formats"))]
 pub(crate) use holds::{naive, samples};
+pub use meaning::Meaning;
 pub use redundant::Minimized;
 pub use rule::Rule;
 pub use shape::{Shape, ShapeError};

@@ -27,35 +27,30 @@ impl Named {
         }
     }
 
-    /// `the cage of 14 at r1c1 r1c2`.
-    pub(super) fn at(&self, what: &str, cells: &[u16]) -> String {
-        format!("the {what} at {}", self.list(cells))
-    }
-
-    /// `the palindrome along r1c1 r1c2`.
-    pub(super) fn along(&self, what: &str, cells: &[u16]) -> String {
-        format!("the {what} along {}", self.list(cells))
-    }
-
-    /// `the white dot between r1c1 and r1c2`.
-    pub(super) fn between(&self, what: &str, [one, other]: [u16; 2]) -> String {
-        format!("the {what} between {} and {}", self.cell(one), self.cell(other))
-    }
-
-    /// `the equal sums of r1c1 r1c2 and r3c1`.
-    pub(super) fn lists(&self, what: &str, parts: &[Vec<u16>]) -> String {
+    /// Several lists: `r1c1 r1c2 and r3c1`.
+    pub(super) fn lists(&self, parts: &[Vec<u16>]) -> String {
         let parts: Vec<String> = parts.iter().map(|cells| self.list(cells)).collect();
-        format!("the {what} of {}", parts.join(" and "))
+        parts.join(" and ")
     }
 
-    /// A kind of rule with the title of one.
-    pub(super) fn titled(kind: &str, title: &str) -> String {
+    /// The row that cells are in, or else the column.
+    pub(super) fn line(&self, cells: &[u16]) -> String {
+        let end = |cell: Option<&u16>| cell.copied().unwrap_or(0);
+        let (first, last) = (end(cells.first()), end(cells.last()));
+        match self.shape.row_of(first) == self.shape.row_of(last) {
+            true => format!("row {}", self.shape.row_of(first) + 1),
+            false => format!("column {}", self.shape.column_of(first) + 1),
+        }
+    }
+
+    /// The title of a rule in quotes, behind a blank; nothing where it has none.
+    pub(super) fn quoted(title: &str) -> String {
         const MOST: usize = 60;
         let signs = || title.chars().filter(|sign| !sign.is_control());
         let mut title: String = signs().take(MOST).collect();
         if signs().nth(MOST).is_some() {
             title.push('…');
         }
-        if title.is_empty() { kind.to_owned() } else { format!("{kind} '{title}'") }
+        if title.is_empty() { title } else { format!(" '{title}'") }
     }
 }

@@ -6,9 +6,9 @@ use super::holds::Filled;
 #[cfg(feature = "formats")]
 use super::kinds::rows::{Block, Drawn, Field};
 use super::kinds::{self, Kind, all_kinds};
-use super::naming::Named;
+use super::meaning::Meaning;
 use super::shape::Shape;
-use super::spelling::{Spelled, Told, Wrong};
+use super::spelling::{Beginning, Spelled, Told, Wrong, beginnings};
 
 /// Makes the enum of all kinds, what turns each kind into it, and `ask`, which asks the kind of a rule.
 macro_rules! make_rule {
@@ -72,6 +72,12 @@ macro_rules! make_rule {
         pub(super) const TOLD: &[&[Told]] = &[$(
             $(<kinds::$kind as Kind>::TOLD,)*
             $(<kinds::$of_all as Kind>::TOLD,)*
+        )*];
+
+        /// What lines about rules of all kinds begin with.
+        pub(super) const BEGINNINGS: &[&[Beginning]] = &[$(
+            $(&beginnings::<{ <kinds::$kind as Kind>::TOLD.len() }>(<kinds::$kind as Kind>::TOLD),)*
+            $(&beginnings::<{ <kinds::$of_all as Kind>::TOLD.len() }>(<kinds::$of_all as Kind>::TOLD),)*
         )*];
 
         /// How rules of all kinds are drawn and said.
@@ -165,34 +171,19 @@ impl Rule {
         all
     }
 
-    /// What every rule of this kind says, in a sentence without cells, for somebody who sees the rules drawn.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::rules::{Rule, kinds::Cage};
-    /// let cage = Rule::Cage(Cage { cells: vec![0, 1], sum: 9 });
-    /// assert_eq!(cage.meaning(), "Digits in a cage are all different and sum to the number in its corner.");
-    /// ```
-    #[must_use]
-    pub fn meaning(&self) -> String {
-        ask!(self, kind => kind.meaning())
+    /// Its title.
+    pub(super) fn title(&self) -> &str {
+        ask!(self, kind => kind.title())
     }
 
-    /// The rule in a few words, on a board of this shape.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::rules::{Rule, Shape, kinds::{Cage, Difference}};
-    /// let words = |rule: Rule| rule.words(Shape::CLASSIC);
-    /// let cage = Cage { cells: vec![0, 1], sum: 14 };
-    /// assert_eq!(words(cage.into()), "the cage of 14 at r1c1 r1c2");
-    /// let dot = Difference { cells: [0, 1], by: 1 };
-    /// assert_eq!(words(dot.into()), "the white dot between r1c1 and r1c2");
-    /// assert_eq!(words(Rule::AntiKnight), "the rule anti-knight");
-    /// ```
-    #[must_use]
-    pub fn words(&self, shape: Shape) -> String {
-        ask!(self, kind => kind.words(&Named { shape }))
+    /// What is told of it in words that are neither numbers nor cells.
+    pub(super) fn code(&self, shape: Shape) -> Vec<String> {
+        ask!(self, kind => kind.code(shape))
+    }
+
+    /// What it says, where that is put together.
+    pub(super) fn own_meaning(&self) -> Option<Meaning> {
+        ask!(self, kind => kind.own_meaning())
     }
 
     /// Shows its cells in parts.
@@ -202,14 +193,14 @@ impl Rule {
 
     /// The rule taken apart, on a board of this shape.
     pub(crate) fn spelled(&self, shape: Shape) -> Spelled {
-        ask!(self, kind => Spelled {
-            name: kind.name().to_owned(),
-            title: kind.title().to_owned(),
-            code: kind.code(shape),
+        Spelled {
+            name: self.name().to_owned(),
+            title: self.title().to_owned(),
+            code: self.code(shape),
             numbers: self.numbers(),
             parts: self.parts(),
             is_unchecked: false,
-        })
+        }
     }
 
     /// Its numbers, as it is told.

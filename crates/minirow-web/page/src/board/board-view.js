@@ -8,6 +8,7 @@ import { digitsOf, has } from './digits.js';
 import { Drawing } from './drawing.js';
 import { cellLabel } from './label.js';
 import { notePlace } from './measures.js';
+import { ruleSentences } from './rule-words.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /**
@@ -260,7 +261,7 @@ function isFiltered(game, value, notes) {
 /** @param {import('./geometry.js').Geometry} geometry @param {import('../i18n/i18n.js').Translate} t */
 function rules(geometry, t) {
   const extra = geometry.extra.map((name) => t(`extra.${name}`)).join(', ');
-  const words = geometry.facts.rules?.words ?? [];
+  const words = ruleSentences(t, geometry.facts.rules);
   return [t(geometry.spec.blocks ? 'rule.jigsaw' : 'board.rules', { side: geometry.side }), ...(extra ? [t('board.extra', { extra })] : []), ...words].join(' ');
 }
 

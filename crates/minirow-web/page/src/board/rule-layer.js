@@ -14,7 +14,7 @@ import { svg } from '../ui/dom.js';
  * What the call `geometry` answers of rules: margins are cells above, to the right, below and to the left; an ink
  * is a colour on light, on dark and without colours, or nothing for the ground.
  * @typedef {{
- *   words: string[], margins: [number, number, number, number], inks: ([string, string, string]|null)[],
+ *   words: string[], meanings: {key: string, numbers: number[][]}[], margins: [number, number, number, number], inks: ([string, string, string]|null)[],
  *   below: RuleShape[], above: RuleShape[],
  * }} Rules
  */

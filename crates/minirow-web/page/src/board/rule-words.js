@@ -1,23 +1,15 @@
 /** What the engine says of rules beyond houses, in the language of the page: it speaks English itself. */
 
 /** @typedef {import('../i18n/i18n.js').Translate} Translate */
+/** @typedef {import('./rule-layer.js').Rules} Rules */
 
-/** Numbers in a sentence, several of them in a list. */
-const NUMBERS = /\d+(?: or \d+)*/g;
-
-/** A sentence about a kind of rule; as it is where it has no translation. @param {Translate} t @param {string} text */
-export function ruleSentence(t, text) {
-  /** @type {Record<string, string>} */
-  const numbers = {};
-  let count = 0;
-  const key = text.replace(NUMBERS, (found) => {
-    count += 1;
-    numbers[count] = found.replaceAll(' or ', ' / ');
-    return '#';
-  });
-  const told = t(key, numbers);
-  return told === key ? text : told;
-}
+/** A sentence for each kind of rule; as the engine has it where it has no translation. @param {Translate} t @param {Pick<Rules, 'words'|'meanings'>|null|undefined} told */
+export const ruleSentences = (t, told) => (told?.words ?? []).map((text, at) => {
+  const { key, numbers } = /** @type {Rules} */ (told).meanings[at];
+  const name = `kind.${key}.says`;
+  const said = t(name, Object.fromEntries(numbers.map((all, place) => [place + 1, all.join(' / ')])));
+  return said === name ? text : said;
+});
 
 /**
  * A rule, told by its line such as `cage 14 r1c1 r1c2`, in a few words; as the engine tells it where its name has no translation.
@@ -25,8 +17,8 @@ export function ruleSentence(t, text) {
  */
 export function ruleName(t, line, text) {
   const [, name = '', numbers = ''] = /^([a-z-]+)((?: \d+)*)/.exec(line) ?? [];
-  const told = t(name);
-  if (!name || told === name) return text;
+  const told = t(`kind.${name}`);
+  if (told === `kind.${name}`) return text;
   const title = /^[a-z-]+ "((?:[^"\\]|\\.)*)"/.exec(line)?.[1].replace(/\\(.)/g, '$1');
   const cells = line.match(/\br\d+c\d+\b/g) ?? [];
   return `${told}${numbers}${title ? ` „${title}“` : ''}${cells.length ? ` (${cells.join(' ')})` : ''}`;

@@ -1,5 +1,5 @@
 /** The rules of the board, one line each, and how hard it is. */
-import { ruleSentence } from '../board/rule-words.js';
+import { ruleSentences } from '../board/rule-words.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
 import { title } from '../hints/words.js';
@@ -21,12 +21,11 @@ function ruleList(desk, { classic = false } = {}) {
   /** @param {string} picture @param {string} name @param {string} text */
   const line = (picture, name, text) => h('li', null, /** @type {any} */ (icon(picture, 20)), h('p', null, name && h('b', null, name), name && ' ', text));
   const own = game.rules.split('\n').map((one) => one.trim()).filter(Boolean);
-  const told = game.geometry.facts.rules?.words ?? [];
   return h('ul', { class: 'rules' },
     ...(classic || !own.length ? [line('digit', '', t(spec.blocks ? 'rule.jigsaw' : 'rule.classic', { side }))] : []),
     ...(own.length ? own.map((text) => ownLine(line, text)) : extra.map((name) => line(ICONS[name] ?? 'info', t(`rule.${name}`), t(`rule.${name}.about`)))),
     ...(own.length || !spec.houses?.length ? [] : [line('region', t('rule.houses'), t('rule.houses.about', { names: spec.houses.map(({ name }) => name).join(', ') }))]),
-    ...told.map((text) => line('info', '', ruleSentence(t, text))));
+    ...ruleSentences(t, game.geometry.facts.rules).map((text) => line('info', '', text)));
 }
 
 /** A line of the maker: what stands before a colon is the name of the rule. @param {(picture: string, name: string, text: string) => HTMLElement} line @param {string} text */

@@ -49,6 +49,9 @@ impl Notation for Annotated {
         if rating.contains(char::is_whitespace) || !is_whole(rating) {
             return Some(("a rating without blanks", "some".to_owned()));
         }
+        if rating.ends_with(is_between) {
+            return Some(("a rating that ends without a separator", "another".to_owned()));
+        }
         let fits = comment.trim_matches(is_between) == comment
             && !comment.contains(['\n', '\r'])
             && is_whole(comment)

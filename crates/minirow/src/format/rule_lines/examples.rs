@@ -11,7 +11,7 @@ use crate::rules::{Rule, Shape};
 /// use minirow::format::rule_examples;
 /// let (line, rule) = rule_examples().find(|(_, rule)| rule.name() == "whisper").unwrap();
 /// assert_eq!(line, "whisper 5 r1c1 r1c2 r1c3");
-/// assert_eq!(rule.meaning(), "Neighbours on a zigzag line differ by at least 5.");
+/// assert_eq!(rule.meaning().text, "Neighbours on a zigzag line differ by at least 5.");
 /// ```
 pub fn rule_examples() -> impl Iterator<Item = (&'static str, Rule)> {
     all().filter_map(|told| told.example).map(|line| {

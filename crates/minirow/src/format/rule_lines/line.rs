@@ -2,7 +2,7 @@
 
 use super::tokens::{Word, quoted, words};
 use crate::format::reading::read_error::ReadError;
-use crate::rules::spelling::{At, Cells, Numbers, Spelled, Told, rule, told};
+use crate::rules::spelling::{At, Cells, Numbers, Spelled, Told, beginning, rule, told};
 use crate::rules::{Rule, Shape};
 
 /// What parts lists of cells.
@@ -88,7 +88,7 @@ pub(in crate::format) fn begins_rule(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let Some(name) = words.next() else { return false };
     let rest: Vec<&str> = words.collect();
-    let Some(told) = told(name) else {
+    let Some(begins) = beginning(name) else {
         let cells = rest.iter().filter(|word| is_cell(word)).count();
         return is_name(name)
             && cells > 1
@@ -97,12 +97,13 @@ pub(in crate::format) fn begins_rule(line: &str) -> bool {
     let next = rest.first().copied().unwrap_or_default();
     let has_cell =
         |word: &&str| word.split(|sign: char| !sign.is_ascii_alphanumeric()).any(is_cell);
-    let is_house =
-        |words: &[&str]| is_number(words[1]) && HOUSES.contains(&&*words[0].to_lowercase());
-    match told.cells {
-        _ if told.has_title && next.starts_with('"') => true,
-        Cells::None if told.has_code && next.contains(':') => true,
-        Cells::None if !told.has_code && rest.is_empty() => true,
+    let is_house = |words: &[&str]| {
+        is_number(words[1]) && HOUSES.iter().any(|house| house.eq_ignore_ascii_case(words[0]))
+    };
+    match begins.has_cells {
+        _ if begins.has_title && next.starts_with('"') => true,
+        false if begins.has_code && next.contains(':') => true,
+        false if !begins.has_code && rest.is_empty() => true,
         _ => rest.iter().any(has_cell) || rest.windows(2).any(is_house),
     }
 }

@@ -118,7 +118,7 @@ pub(in crate::logic) fn number(number: usize) -> String {
 pub(in crate::logic) fn capital_number(count: usize) -> String {
     let word = number(count);
     let (first, rest) = word.split_at(1);
-    first.to_uppercase() + rest
+    first.to_ascii_uppercase() + rest
 }
 
 /// `first`, `second`, `12th`.

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Drawn, Form};
-use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Mark, MarkOf, Meaning, Spelled, Told, Wrong, told_as};
 use crate::rules::Shape;
 use crate::rules::ground::is_times;
 use crate::rules::holds::neighbours;
@@ -27,16 +27,19 @@ impl AllDotsGiven {
 }
 
 impl Kind for AllDotsGiven {
-    const TOLD: &'static [Told] = &[Told::of_all("all-dots-given").iss("StrictKropki", 0)];
+    const TOLD: &'static [Told] = &[Told::of_all("all-dots-given")
+        .says(
+            "the rule that all dots are given",
+            "All dots are given: cells that share a side without one are neither consecutive nor one twice the other.",
+        )
+        .iss("StrictKropki", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "All dots, white and black, are given.",
         ..Drawn::new("all-dots-given", "AllDots", Form::Whole)
     }];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         are_all_given(filled, Self::is_mark, Self::allows)
@@ -44,15 +47,6 @@ impl Kind for AllDotsGiven {
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         unmarked(compiler, Self::is_mark, Self::allows);
-    }
-
-    fn meaning(&self) -> String {
-        "All dots are given: cells that share a side without one are neither consecutive nor one twice the other."
-            .to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule that all dots are given".to_owned()
     }
 
     #[cfg(test)]
@@ -71,11 +65,6 @@ impl Kind for AllDotsGiven {
             }
         }
     })];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// Cells that share a side and have no sign sum neither to 5 nor to 10.
@@ -96,16 +85,19 @@ impl AllSignsGiven {
 }
 
 impl Kind for AllSignsGiven {
-    const TOLD: &'static [Told] = &[Told::of_all("all-signs-given").iss("StrictXV", 0)];
+    const TOLD: &'static [Told] = &[Told::of_all("all-signs-given")
+        .says(
+            "the rule that every X and V is given",
+            "All V and X are given: cells that share a side without one sum neither to 5 nor to 10.",
+        )
+        .iss("StrictXV", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "All X and V are given.",
         ..Drawn::new("all-signs-given", "AllSigns", Form::Whole)
     }];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         are_all_given(filled, Self::is_mark, Self::allows)
@@ -113,15 +105,6 @@ impl Kind for AllSignsGiven {
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         unmarked(compiler, Self::is_mark, Self::allows);
-    }
-
-    fn meaning(&self) -> String {
-        "All V and X are given: cells that share a side without one sum neither to 5 nor to 10."
-            .to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule that every X and V is given".to_owned()
     }
 
     #[cfg(test)]
@@ -134,11 +117,6 @@ impl Kind for AllSignsGiven {
             }
         }
     })];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// Cells that share a side and have no mark have none of these differences, ratios and sums.
@@ -176,6 +154,7 @@ fn is_sum(mark: &Mark) -> bool {
 
 impl Kind for AllMarksGiven {
     const TOLD: &'static [Told] = &[Told::of_all("all-marks-given")
+        .says("the rule that all marks are given ({code})", "All marks are given.")
         .with_code()
         .example("all-marks-given difference:1 ratio:2 sum:5,10")];
 
@@ -198,27 +177,21 @@ impl Kind for AllMarksGiven {
         unmarked(compiler, is_sum, |one, other| self.allows_sums(one, other));
     }
 
-    fn meaning(&self) -> String {
+    fn own_meaning(&self) -> Option<Meaning> {
         let told =
             [("difference", &self.differences), ("ratio", &self.ratios), ("sum", &self.sums)];
-        let mut parts = Vec::new();
-        for (what, numbers) in told {
-            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-            if !numbers.is_empty() {
-                parts.push(format!("the {what} {}", numbers.join(" or ")));
-            }
+        let mut own = Meaning::default();
+        for (what, numbers) in told.into_iter().filter(|(_, numbers)| !numbers.is_empty()) {
+            let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
+            own.text += &format!(" or the {what} {}", words.join(" or "));
+            own.key = own.key + "." + what;
+            own.numbers.push(numbers.iter().map(|&number| number.into()).collect());
         }
-        match parts.is_empty() {
-            true => "All marks are given.".to_owned(),
-            false => format!(
-                "All marks are given: cells that share a side without one do not have {}.",
-                parts.join(" or ")
-            ),
-        }
-    }
-
-    fn words(&self, names: &Named) -> String {
-        format!("the rule that all marks are given ({})", self.code(names.shape).join(" "))
+        let (_, told) = own.text.split_once(" or ")?;
+        let begin = "All marks are given: cells that share a side without one do not have";
+        own.text = format!("{begin} {told}.");
+        own.key = self.name().to_owned() + &own.key;
+        Some(own)
     }
 
     #[cfg(test)]

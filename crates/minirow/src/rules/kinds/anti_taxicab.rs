@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::Shape;
 use crate::rules::holds::{all_pairs, apart};
 
@@ -14,12 +14,14 @@ pub struct AntiTaxicab;
 
 impl Kind for AntiTaxicab {
     const TOLD: &'static [Told] = &[Told::of_all("anti-taxicab")
+        .says(
+            "the rule anti-taxicab",
+            "Cells with the same digit are not exactly as many steps apart as that digit.",
+        )
         .iss("AntiTaxicab", 0)
         .iss_on_from_one("a board without the value 0")];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let shape = filled.ground.shape;
@@ -42,21 +44,8 @@ impl Kind for AntiTaxicab {
         }
     }
 
-    fn meaning(&self) -> String {
-        "Cells with the same digit are not exactly as many steps apart as that digit.".to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule anti-taxicab".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("anti-taxicab", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// Pairs of cells so many steps apart, each once.

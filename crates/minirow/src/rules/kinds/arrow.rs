@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The cells of the bulb, read as one decimal number, are the sum of the shaft.
@@ -27,6 +27,10 @@ const MOST_PLACES: usize = 6;
 impl Kind for Arrow {
     const TOLD: &'static [Told] =
         &[Told::lists("arrow", Lists { first: (1, MOST_BULB), ..Lists::TWO })
+            .says(
+                "the arrow from {cells} along {cells}",
+                "Digits along an arrow sum to the digit in its circle, or to the number in its pill; they may repeat.",
+            )
             .iss("Arrow", 2)
             .example("arrow r1c1 | r1c2 r1c3")];
 
@@ -83,15 +87,6 @@ impl Kind for Arrow {
             compiler.relation(cell, cell, |value, _| value < 10);
         }
         compiler.sum(all, 0);
-    }
-
-    fn meaning(&self) -> String {
-        "Digits along an arrow sum to the digit in its circle, or to the number in its pill; they may repeat."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        format!("the arrow from {} along {}", names.list(&self.bulb), names.list(&self.shaft))
     }
 
     #[cfg(test)]

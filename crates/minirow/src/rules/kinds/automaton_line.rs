@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{At, Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{At, Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
 use crate::rules::spelling::codes;
 use crate::rules::{Automaton, Shape, effort};
 
@@ -19,6 +19,7 @@ pub struct AutomatonLine {
 
 impl Kind for AutomatonLine {
     const TOLD: &'static [Told] = &[Told::lists("automaton", Lists::ONE)
+        .says("the rule{quoted} along {cells}", "Cells on a line with a letter: {title}.")
         .with_title()
         .example("automaton \"all the same\" >0 1> 2> 0:1>1 0:2>2 1:1>1 2:2>2 | r1c1 r1c2 r1c3")];
 
@@ -57,15 +58,6 @@ impl Kind for AutomatonLine {
     fn effort(&self, cells: usize) -> usize {
         let automaton = &self.automaton;
         effort::EACH + automaton.state_count() * automaton.values() + automaton.step_count() + cells
-    }
-
-    fn meaning(&self) -> String {
-        let name = &self.name;
-        format!("Cells on a line with a letter: {name}.")
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(&Named::titled("rule", &self.name), &self.cells)
     }
 
     #[cfg(test)]

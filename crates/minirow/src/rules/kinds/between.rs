@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Says, Told, told_as};
 
 /// Each value on the line is between those of its ends, and equal to neither.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +13,13 @@ pub struct Between {
 }
 
 impl Kind for Between {
-    const TOLD: &'static [Told] =
-        &[Told::list("between").iss("Between", 2).example("between r1c1 r1c2 r1c3 r1c4")];
+    const TOLD: &'static [Told] = &[Told::list("between")
+        .says(
+            "the between line along {cells}",
+            "Digits on a line between two circles are between those in the circles.",
+        )
+        .iss("Between", 2)
+        .example("between r1c1 r1c2 r1c3 r1c4")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Digits on a line between two circles are between the digits in these.",
@@ -35,13 +39,7 @@ impl Kind for Between {
              'fill': '#ffffff80', 'stroke': {'thickness': 0.02, 'color': '#aaaaaa'}}}",
     )];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         match filled.values(&self.cells).as_slice() {
@@ -58,24 +56,11 @@ impl Kind for Between {
         ends_first(compiler, "between", &self.cells, holds, 0);
     }
 
-    fn meaning(&self) -> String {
-        "Digits on a line between two circles are between those in the circles.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("between line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("between", |draw| {
         let cells = draw.line(2, 5);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }
 
 /// The ends differ by at least this, and each value on the line is below both or above both.
@@ -89,6 +74,19 @@ pub struct Lockout {
 
 impl Kind for Lockout {
     const TOLD: &'static [Told] = &[Told::list("lockout")
+        .says(
+            "the lockout line of {number} along {cells}",
+            "Diamonds joined by a line with ≥{number} differ by at least {number}, and no digit on the line is between them or one of them.",
+        )
+        .says_of(&[
+            (
+                4,
+                Says {
+                    words: "the lockout line of {number} along {cells}",
+                    meaning: "Diamonds joined by a line differ by at least {number}, and no digit on the line is between them or one of them.",
+                },
+            ),
+        ])
         .iss("Lockout", 2)
         .number()
         .usual_on_nine(4)
@@ -118,17 +116,7 @@ impl Kind for Lockout {
              'fill': '#e6e6ff80', 'stroke': {'thickness': 0.02, 'color': '#6688cc'}}}",
     )];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn numbers(&self) -> Vec<u64> {
-        vec![self.least.into()]
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list(), least: spelled.number() })
-    }
+    told_as!(list, least);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         match filled.values(&self.cells).as_slice() {
@@ -145,29 +133,11 @@ impl Kind for Lockout {
         ends_first(compiler, "lockout", &self.cells, holds, self.least);
     }
 
-    fn meaning(&self) -> String {
-        match self.least {
-            4 => "Diamonds joined by a line differ by at least 4, and no digit on the line is between them or one of them.".to_owned(),
-            least => format!(
-                "Diamonds joined by a line with ≥{least} differ by at least {least}, and no digit on the line is between them or one of them."
-            ),
-        }
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(&format!("lockout line of {}", self.least), &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("lockout", |draw| {
         let (cells, least) = (draw.line(2, 5), draw.random.range(0, 3) as u32);
         draw.push(Self { cells, least });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec(), least: number }]
-    }
 }
 
 /// The ends of a line, and what holds for all between them.

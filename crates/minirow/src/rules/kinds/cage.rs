@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::holds::all_different;
 
 /// How cages are drawn and said, with a sum or without.
@@ -31,6 +30,10 @@ pub struct Cage {
 
 impl Kind for Cage {
     const TOLD: &'static [Told] = &[Told::list("cage")
+        .says(
+            "the cage of {number} at {cells}",
+            "Digits in a cage are all different and sum to the number in its corner.",
+        )
         .iss("Cage", 1)
         .iss_from(1, 999_999, "a sum of at least 1")
         .number()
@@ -46,17 +49,7 @@ impl Kind for Cage {
     const BLOCKS: &'static [Block] = &[Block::new("cage", 301, Entry::Group)
         .style("{'text': {'color': '#000000'}, 'cage': {'color': '#000000'}}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn numbers(&self) -> Vec<u64> {
-        vec![self.sum.into()]
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()?, sum: spelled.number() })
-    }
+    told_as!(once, sum);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let values = filled.values(&self.cells);
@@ -75,23 +68,10 @@ impl Kind for Cage {
         Some((&self.cells, self.sum))
     }
 
-    fn meaning(&self) -> String {
-        "Digits in a cage are all different and sum to the number in its corner.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at(&format!("cage of {}", self.sum), &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("cage", |draw| {
         let cells = draw.line(1, 4);
         let sum = draw.sum(&cells);
         draw.push(Self { cells, sum });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec(), sum: number }]
-    }
 }

@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::holds::{all_pairs, apart};
 
 /// What sentences about moves of chess are made of.
@@ -17,7 +16,9 @@ const WORDS: &str = "anti knight king either itself single chess move apart away
 pub struct AntiKnight;
 
 impl Kind for AntiKnight {
-    const TOLD: &'static [Told] = &[Told::of_all("anti-knight").iss("AntiKnight", 0)];
+    const TOLD: &'static [Told] = &[Told::of_all("anti-knight")
+        .says("the rule anti-knight", "Cells a knight's move apart hold different digits.")
+        .iss("AntiKnight", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells a knight's move apart cannot hold the same digit.",
@@ -28,9 +29,7 @@ impl Kind for AntiKnight {
 
     const FIELDS: &'static [Field] = &[Field::new("anti-knight", "antiknight", Entry::Flag)];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let shape = filled.ground.shape;
@@ -45,21 +44,8 @@ impl Kind for AntiKnight {
 
     fn compile<'b>(&'b self, _: &mut Compiler<'b>) {}
 
-    fn meaning(&self) -> String {
-        "Cells a knight's move apart hold different digits.".to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule anti-knight".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("anti-knight", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// No value twice a king's move apart: not diagonally, nor beside each other.
@@ -67,7 +53,9 @@ impl Kind for AntiKnight {
 pub struct AntiKing;
 
 impl Kind for AntiKing {
-    const TOLD: &'static [Told] = &[Told::of_all("anti-king").iss("AntiKing", 0)];
+    const TOLD: &'static [Told] = &[Told::of_all("anti-king")
+        .says("the rule anti-king", "Cells a king's move apart hold different digits.")
+        .iss("AntiKing", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells a king's move apart cannot hold the same digit.",
@@ -78,9 +66,7 @@ impl Kind for AntiKing {
 
     const FIELDS: &'static [Field] = &[Field::new("anti-king", "antiking", Entry::Flag)];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let shape = filled.ground.shape;
@@ -95,19 +81,6 @@ impl Kind for AntiKing {
 
     fn compile<'b>(&'b self, _: &mut Compiler<'b>) {}
 
-    fn meaning(&self) -> String {
-        "Cells a king's move apart hold different digits.".to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule anti-king".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("anti-king", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// Each cell holds the same value as that in its place among the others, as far as both have one.
@@ -16,8 +16,12 @@ pub struct Clones {
 }
 
 impl Kind for Clones {
-    const TOLD: &'static [Told] =
-        &[Told::lists("clone", Lists::TWO).example("clone r1c1 r1c2 | r4c4 r4c5")];
+    const TOLD: &'static [Told] = &[Told::lists("clone", Lists::TWO)
+        .says(
+            "the clone of {cells} at {cells}",
+            "Areas with the same letter hold the same digits in the same places.",
+        )
+        .example("clone r1c1 r1c2 | r4c4 r4c5")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Clones hold the same digits in the same places.",
@@ -47,14 +51,6 @@ impl Kind for Clones {
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         let pairs = self.cells.iter().copied().zip(self.copy.iter().copied());
         compiler.relations(pairs, |one, other| one == other);
-    }
-
-    fn meaning(&self) -> String {
-        "Areas with the same letter hold the same digits in the same places.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        format!("the clone of {} at {}", names.list(&self.cells), names.list(&self.copy))
     }
 
     #[cfg(test)]

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::engine::is_for_masks;
 
@@ -18,6 +18,10 @@ pub struct CountDistinct {
 impl Kind for CountDistinct {
     const TOLD: &'static [Told] =
         &[Told::lists("count-distinct", Lists { first: (1, 1), ..Lists::TWO })
+            .says(
+                "the count in {cells} of the values in {cells}",
+                "The digit in a double ring says how many different digits its line holds.",
+            )
             .iss("CountDistinct", 2)
             .example("count-distinct r1c1 | r1c2 r1c3 r1c4")];
 
@@ -65,18 +69,6 @@ impl Kind for CountDistinct {
             others.dedup();
             others.len() as u32 == *last
         });
-    }
-
-    fn meaning(&self) -> String {
-        "The digit in a double ring says how many different digits its line holds.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        format!(
-            "the count in {} of the values in {}",
-            names.cell(self.count),
-            names.list(&self.cells)
-        )
     }
 
     #[cfg(test)]

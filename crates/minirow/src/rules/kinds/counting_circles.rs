@@ -2,8 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::engine::{Circles, Groups, Propagator};
 use crate::rules::holds::count;
 
@@ -16,16 +15,14 @@ pub struct CountingCircles {
 
 impl Kind for CountingCircles {
     const TOLD: &'static [Told] = &[Told::list("counting-circles")
+        .says(
+            "the counting circles at {cells}",
+            "A digit in a ring is in as many rings as it says.",
+        )
         .iss("CountingCircles", 1)
         .example("counting-circles r1c1 r2c2 r3c3")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let values = filled.values(&self.cells);
@@ -39,24 +36,11 @@ impl Kind for CountingCircles {
         }
     }
 
-    fn meaning(&self) -> String {
-        "A digit in a ring is in as many rings as it says.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at("counting circles", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("counting-circles", |draw| {
         let cells = draw.circles();
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }
 
 /// Circles, in groups by rows, columns, blocks, and whatever else differs.

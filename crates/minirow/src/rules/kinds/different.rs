@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Number, Of};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong, cage};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, cage, told_as};
 use crate::rules::holds::all_different;
 
 /// No value twice in these cells.
@@ -15,8 +14,13 @@ pub struct AllDifferent {
 }
 
 impl Kind for AllDifferent {
-    const TOLD: &'static [Told] =
-        &[Told::list("different").iss("AllDifferent", 1).example("different r1c1 r1c2 r2c1")];
+    const TOLD: &'static [Told] = &[Told::list("different")
+        .says(
+            "the cage without a sum at {cells}",
+            "Digits in a cage without a number are all different.",
+        )
+        .iss("AllDifferent", 1)
+        .example("different r1c1 r1c2 r2c1")];
 
     /// As a cage, which is said once for both.
     const DRAWN: &'static [Drawn] = &[Drawn { of: Of::all("different"), said: &[], ..cage::DRAWN }];
@@ -27,13 +31,7 @@ impl Kind for AllDifferent {
         .number(Number::None)
         .style("{'text': {'color': '#000000'}, 'cage': {'color': '#000000'}}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         all_different(&filled.values(&self.cells))
@@ -47,22 +45,9 @@ impl Kind for AllDifferent {
         compiler.house(&self.cells);
     }
 
-    fn meaning(&self) -> String {
-        "Digits in a cage without a number are all different.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at("cage without a sum", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("different", |draw| {
         let cells = draw.cells(1, 5);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::ground::Ground;
 use crate::rules::holds::all_different;
 
@@ -13,7 +12,10 @@ use crate::rules::holds::all_different;
 pub struct DisjointGroups;
 
 impl Kind for DisjointGroups {
-    const TOLD: &'static [Told] = &[Told::of_all("disjoint-groups")];
+    const TOLD: &'static [Told] = &[Told::of_all("disjoint-groups").says(
+        "the rule disjoint-groups",
+        "Cells in the same place of two blocks hold different digits.",
+    )];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells in the same place of each box hold different digits.",
@@ -28,9 +30,7 @@ impl Kind for DisjointGroups {
     const FIELDS: &'static [Field] =
         &[Field::new("disjoint-groups", "disjointgroups", Entry::Flag)];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         groups(&filled.ground).all(|group| all_different(&filled.values(&group)))
@@ -43,21 +43,8 @@ impl Kind for DisjointGroups {
 
     fn compile<'b>(&'b self, _: &mut Compiler<'b>) {}
 
-    fn meaning(&self) -> String {
-        "Cells in the same place of two blocks hold different digits.".to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule disjoint-groups".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("disjoint-groups", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// The cells in each place of all blocks.

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number};
-use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Mark, MarkOf, Says, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::ground::is_times;
 
@@ -28,6 +28,17 @@ pub struct Difference {
 impl Kind for Difference {
     const TOLD: &'static [Told] = &[
         Told::list("difference")
+            .says(
+                "the difference of {number} between {first} and {last}",
+                "Digits beside a white dot with a number differ by it.",
+            )
+            .says_of(&[(
+                1,
+                Says {
+                    words: "the white dot between {first} and {last}",
+                    meaning: "Digits beside a white dot are consecutive.",
+                },
+            )])
             .iss_dots("WhiteDot", Some(1))
             .number()
             .usual(1)
@@ -74,21 +85,6 @@ impl Kind for Difference {
         Some(Mark { of: MarkOf::Difference, number: self.by, cells: self.cells })
     }
 
-    fn meaning(&self) -> String {
-        let told = match self.by {
-            1 => "Digits beside a white dot are consecutive.",
-            _ => "Digits beside a white dot with a number differ by it.",
-        };
-        told.to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        match self.by {
-            1 => names.between("white dot", self.cells),
-            by => names.between(&format!("difference of {by}"), self.cells),
-        }
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("difference", |draw| {
         let cells = draw.pair();
@@ -115,6 +111,17 @@ pub struct Ratio {
 impl Kind for Ratio {
     const TOLD: &'static [Told] = &[
         Told::list("ratio")
+            .says(
+                "the ratio of {number} between {first} and {last}",
+                "Of two digits beside a black dot with a number, one is so many times the other.",
+            )
+            .says_of(&[(
+                2,
+                Says {
+                    words: "the black dot between {first} and {last}",
+                    meaning: "Of two digits beside a black dot, one is twice the other.",
+                },
+            )])
             .iss_dots("BlackDot", Some(2))
             .number()
             .usual(2)
@@ -161,21 +168,6 @@ impl Kind for Ratio {
 
     fn mark(&self) -> Option<Mark> {
         Some(Mark { of: MarkOf::Ratio, number: self.times, cells: self.cells })
-    }
-
-    fn meaning(&self) -> String {
-        let told = match self.times {
-            2 => "Of two digits beside a black dot, one is twice the other.",
-            _ => "Of two digits beside a black dot with a number, one is so many times the other.",
-        };
-        told.to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        match self.times {
-            2 => names.between("black dot", self.cells),
-            times => names.between(&format!("ratio of {times}"), self.cells),
-        }
     }
 
     #[cfg(test)]

@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 
 /// The two ends sum to what lies between them. A line of one cell says nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +14,10 @@ pub struct DoubleArrow {
 
 impl Kind for DoubleArrow {
     const TOLD: &'static [Told] = &[Told::list("double-arrow")
+        .says(
+            "the double arrow along {cells}",
+            "Digits between two circles joined by a double arrow sum to the sum of the circles.",
+        )
         .iss("DoubleArrow", 3)
         .example("double-arrow r1c1 r1c2 r1c3 r1c4")];
 
@@ -38,13 +41,7 @@ impl Kind for DoubleArrow {
              'fill': '#ffffff', 'stroke': {'thickness': 0.02, 'color': '#aaaaaa'}}}",
     )];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         match filled.values(&self.cells).as_slice() {
@@ -61,23 +58,9 @@ impl Kind for DoubleArrow {
         }
     }
 
-    fn meaning(&self) -> String {
-        "Digits between two circles joined by a double arrow sum to the sum of the circles."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("double arrow", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("double-arrow", |draw| {
         let cells = draw.line(2, 6);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Groups, Setting};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::holds::windows_differ;
 
 /// Any three cells in a row hold a low, a middle and a high value; two cells alone, two of these.
@@ -19,6 +18,10 @@ pub struct Entropic {
 
 impl Kind for Entropic {
     const TOLD: &'static [Told] = &[Told::list("entropic")
+        .says(
+            "the entropic line along {cells}",
+            "Any three cells in a row on a line of round beads hold a low, a middle and a high digit: one of each third, on 9×9 one of 1 to 3, of 4 to 6 and of 7 to 9.",
+        )
         .iss("Entropic", 2)
         .iss_on_nine("a board with the values 1 to 9")
         .iss_on_from_one("a board with the values 1 to 9")
@@ -40,13 +43,7 @@ impl Kind for Entropic {
         .setting(Setting::Groups(Groups::Thirds))
         .style("{'color': '#cc8833', 'thickness': 0.15}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let thirds: Vec<u32> = self.cells.iter().map(|&cell| filled.third(cell)).collect();
@@ -61,23 +58,9 @@ impl Kind for Entropic {
         }
     }
 
-    fn meaning(&self) -> String {
-        "Any three cells in a row on a line of round beads hold a low, a middle and a high digit: one of each third, on 9×9 one of 1 to 3, of 4 to 6 and of 7 to 9."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("entropic line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("entropic", |draw| {
         let cells = draw.line(1, 5);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::are_equal_sums;
 
@@ -15,6 +15,10 @@ pub struct EqualSums {
 
 impl Kind for EqualSums {
     const TOLD: &'static [Told] = &[Told::lists("equal-sums", Lists::SEVERAL)
+        .says(
+            "the equal sums of {parts}",
+            "Areas with the same letter behind Σ= have the same sum.",
+        )
         .iss("EqualSum", 0)
         .example("equal-sums r1c1 r1c2 | r3c1 r3c2")];
 
@@ -32,14 +36,6 @@ impl Kind for EqualSums {
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         compiler.equal_sums(&self.parts);
-    }
-
-    fn meaning(&self) -> String {
-        "Areas with the same letter behind Σ= have the same sum.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.lists("equal sums", &self.parts)
     }
 
     #[cfg(test)]

@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::holds::neighbours;
 
 /// Each of these cells is less than all that share a side with it and are not among them.
@@ -15,7 +14,12 @@ pub struct Minimum {
 }
 
 impl Kind for Minimum {
-    const TOLD: &'static [Told] = &[Told::list("minimum").example("minimum r2c2")];
+    const TOLD: &'static [Told] = &[Told::list("minimum")
+        .says(
+            "the mark 'minimum' at {cells}",
+            "Grey cells with points inwards are less than all beside them.",
+        )
+        .example("minimum r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A cell that arrows point into is lower than those beside it.",
@@ -27,13 +31,7 @@ impl Kind for Minimum {
     const BLOCKS: &'static [Block] =
         &[Block::new("minimum", 103, Entry::Extreme).style("{'color': '#00000033'}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         are_extreme(filled, &self.cells, |one, other| one < other)
@@ -43,24 +41,11 @@ impl Kind for Minimum {
         extreme(compiler, &self.cells, |one, other| one < other);
     }
 
-    fn meaning(&self) -> String {
-        "Grey cells with points inwards are less than all beside them.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at("mark 'minimum'", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("minimum", |draw| {
         let cells = draw.extreme(|one, other| one < other);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }
 
 /// Each of these cells is greater than all that share a side with it and are not among them.
@@ -71,7 +56,12 @@ pub struct Maximum {
 }
 
 impl Kind for Maximum {
-    const TOLD: &'static [Told] = &[Told::list("maximum").example("maximum r2c2")];
+    const TOLD: &'static [Told] = &[Told::list("maximum")
+        .says(
+            "the mark 'maximum' at {cells}",
+            "Grey cells with points outwards are greater than all beside them.",
+        )
+        .example("maximum r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A cell that arrows point out of is higher than those beside it.",
@@ -83,13 +73,7 @@ impl Kind for Maximum {
     const BLOCKS: &'static [Block] =
         &[Block::new("maximum", 102, Entry::Extreme).style("{'color': '#00000033'}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         are_extreme(filled, &self.cells, |one, other| one > other)
@@ -99,24 +83,11 @@ impl Kind for Maximum {
         extreme(compiler, &self.cells, |one, other| one > other);
     }
 
-    fn meaning(&self) -> String {
-        "Grey cells with points outwards are greater than all beside them.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at("mark 'maximum'", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("maximum", |draw| {
         let cells = draw.extreme(|one, other| one > other);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }
 
 /// Whether each of these cells is so beside each neighbour that is not among them.

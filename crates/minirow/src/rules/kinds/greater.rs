@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// The first is greater than the second.
@@ -13,8 +13,13 @@ pub struct Greater {
 }
 
 impl Kind for Greater {
-    const TOLD: &'static [Told] =
-        &[Told::list("greater").iss_dots("GreaterThan", None).example("greater r1c1 r1c2")];
+    const TOLD: &'static [Told] = &[Told::list("greater")
+        .says(
+            "the sign that {first} is greater than {last}",
+            "The point of a sign between two cells is at the lesser digit.",
+        )
+        .iss_dots("GreaterThan", None)
+        .example("greater r1c1 r1c2")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -32,15 +37,6 @@ impl Kind for Greater {
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         let [one, other] = self.cells;
         compiler.relation(one, other, |one, other| one > other);
-    }
-
-    fn meaning(&self) -> String {
-        "The point of a sign between two cells is at the lesser digit.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        let [one, other] = self.cells.map(|cell| names.cell(cell));
-        format!("the sign that {one} is greater than {other}")
     }
 
     #[cfg(test)]

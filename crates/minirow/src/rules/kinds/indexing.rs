@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Entry, Field, Setting};
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::holds::nth;
 
@@ -21,6 +21,10 @@ pub struct Indexing {
 
 impl Kind for Indexing {
     const TOLD: &'static [Told] = &[Told::lists("indexing", Lists { first: (1, 1), ..Lists::TWO })
+        .says(
+            "the index of {number} in {cells} among {cells}",
+            "A cell with a number in its corner says at which place of its row, column or block that number is.",
+        )
         .number()
         .example("indexing 1 r1c1 | r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9")];
 
@@ -83,16 +87,6 @@ impl Kind for Indexing {
                 false => has != value || !is_once,
             });
         }
-    }
-
-    fn meaning(&self) -> String {
-        "A cell with a number in its corner says at which place of its row, column or block that number is."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        let (cell, line) = (names.cell(self.cell), names.list(&self.line));
-        format!("the index of {} in {cell} among {line}", self.value)
     }
 
     #[cfg(test)]

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Field};
-use super::{Compiler, Filled, Mark, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Mark, Meaning, Spelled, Told, Wrong};
 use crate::rules::{Shape, effort};
 
 /// A kind of rule: all that the library knows about it, apart from its drawing as setters draw it.
@@ -70,11 +70,10 @@ pub(in crate::rules) trait Kind: Sized + 'static {
         None
     }
 
-    /// What every rule of this kind says, in a sentence without cells.
-    fn meaning(&self) -> String;
-
-    /// The rule in a few words.
-    fn words(&self, names: &Named) -> String;
+    /// What it says, where that is put together from more than one number.
+    fn own_meaning(&self) -> Option<Meaning> {
+        None
+    }
 
     /// Random rules of this kind, that a filling mostly follows: one for each name that tests go by.
     #[cfg(test)]
@@ -84,3 +83,40 @@ pub(in crate::rules) trait Kind: Sized + 'static {
     #[cfg(test)]
     fn about(cells: &[u16], number: u32, shape: Shape) -> Vec<Self>;
 }
+
+/// How a rule is told that holds its `cells` and at most one number: `list`, or `once` where no cell is told twice,
+/// and the name of the number; `nothing` where it is about all cells.
+macro_rules! told_as {
+    (nothing) => {
+        fn read(_: &mut super::Spelled, _: super::Shape) -> Result<Self, super::Wrong> {
+            Ok(Self)
+        }
+
+        #[cfg(test)]
+        fn about(_: &[u16], _: u32, _: super::Shape) -> Vec<Self> {
+            vec![Self]
+        }
+    };
+    (@list $spelled:ident) => { $spelled.list() };
+    (@once $spelled:ident) => { $spelled.once()? };
+    ($list:ident $(, $number:ident)?) => {
+        fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
+            see(&self.cells);
+        }
+
+        $(fn numbers(&self) -> Vec<u64> {
+            vec![self.$number.into()]
+        })?
+
+        fn read(spelled: &mut super::Spelled, _: super::Shape) -> Result<Self, super::Wrong> {
+            Ok(Self { $($number: spelled.number(),)? cells: told_as!(@$list spelled) })
+        }
+
+        #[cfg(test)]
+        fn about(cells: &[u16], _number: u32, _: super::Shape) -> Vec<Self> {
+            vec![Self { cells: cells.to_vec(), $($number: _number)? }]
+        }
+    };
+}
+
+pub(in crate::rules) use told_as;

@@ -2,10 +2,10 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Told, told_as};
+use crate::rules::Automaton;
 use crate::rules::compile::cases;
 use crate::rules::holds::{all_different, sum_between};
-use crate::rules::{Automaton, Shape};
 
 /// No value twice, and what lies between the lowest and the highest of these values sums to this.
 ///
@@ -20,21 +20,15 @@ pub struct Lunchbox {
 
 impl Kind for Lunchbox {
     const TOLD: &'static [Told] = &[Told::list("lunchbox")
+        .says(
+            "the lunchbox of {number} along {cells}",
+            "Digits in a rounded box are all different, and those between the lowest and the highest of them sum to its number.",
+        )
         .iss("Lunchbox", 2)
         .number()
         .example("lunchbox 12 r1c1 r1c2 r1c3 r1c4")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn numbers(&self) -> Vec<u64> {
-        vec![self.sum.into()]
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()?, sum: spelled.number() })
-    }
+    told_as!(once, sum);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let values = filled.values(&self.cells);
@@ -89,23 +83,9 @@ impl Kind for Lunchbox {
         compiler.automaton_once(cells, &automaton);
     }
 
-    fn meaning(&self) -> String {
-        "Digits in a rounded box are all different, and those between the lowest and the highest of them sum to its number."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(&format!("lunchbox of {}", self.sum), &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("lunchbox", |draw| {
         let (cells, sum) = (draw.line(2, 5), draw.random.range(0, 9) as u32);
         draw.push(Self { cells, sum });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec(), sum: number }]
-    }
 }

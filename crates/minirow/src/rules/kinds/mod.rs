@@ -70,6 +70,7 @@ pub use extremes::{Maximum, Minimum};
 pub use greater::Greater;
 pub use indexing::Indexing;
 pub(super) use kind::Kind;
+use kind::told_as;
 pub use lunchbox::Lunchbox;
 pub use modular::Modular;
 pub use nabner::Nabner;
@@ -101,5 +102,6 @@ use super::ground::{Mark, MarkOf};
 use super::holds::Filled;
 #[cfg(test)]
 use super::holds::draw::{Draw, Draws};
-use super::naming::Named;
+use super::meaning::{Meaning, Says};
+use super::shape::Shape;
 use super::spelling::{At, Lists, Spelled, Told, Wrong};

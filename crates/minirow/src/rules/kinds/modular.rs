@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Groups, Setting};
-use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{At, Compiler, Filled, Kind, Says, Spelled, Told, Wrong};
 use crate::rules::holds::windows_differ;
 use crate::rules::{Shape, effort};
 
@@ -20,6 +20,19 @@ pub struct Modular {
 
 impl Kind for Modular {
     const TOLD: &'static [Told] = &[Told::list("modular")
+        .says(
+            "the modular line of {number} along {cells}",
+            "Any {number} cells in a row on a line of diamonds with mod {number} leave different remainders when divided by {number}.",
+        )
+        .says_of(&[
+            (
+                3,
+                Says {
+                    words: "the modular line of {number} along {cells}",
+                    meaning: "Any {number} cells in a row on a line of diamonds leave different remainders when divided by {number}.",
+                },
+            ),
+        ])
         .iss("Modular", 2)
         .iss_from(1, 999_999, "a divisor of at least 1")
         .number()
@@ -83,19 +96,6 @@ impl Kind for Modular {
 
     fn effort(&self, cells: usize) -> usize {
         effort::of_cells(cells, cells.min(self.divisor as usize))
-    }
-
-    fn meaning(&self) -> String {
-        match self.divisor {
-            3 => "Any 3 cells in a row on a line of diamonds leave different remainders when divided by 3.".to_owned(),
-            divisor => format!(
-                "Any {divisor} cells in a row on a line of diamonds with mod {divisor} leave different remainders when divided by {divisor}."
-            ),
-        }
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(&format!("modular line of {}", self.divisor), &self.cells)
     }
 
     #[cfg(test)]

@@ -3,11 +3,11 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::compile::each_two;
+use crate::rules::effort;
 use crate::rules::engine::is_for_masks;
 use crate::rules::holds::count;
-use crate::rules::{Shape, effort};
 
 /// No value twice, and no two values that are consecutive.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,12 @@ pub struct Nabner {
 }
 
 impl Kind for Nabner {
-    const TOLD: &'static [Told] = &[Told::list("nabner").example("nabner r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] = &[Told::list("nabner")
+        .says(
+            "the nabner line along {cells}",
+            "No two digits on a line of broad dashes are the same or consecutive.",
+        )
+        .example("nabner r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A yellow line is a nabner: no digits on it are the same or consecutive.",
@@ -30,13 +35,7 @@ impl Kind for Nabner {
     const FIELDS: &'static [Field] =
         &[Field::new("nabner", "nabner", Entry::Set).called(&["Nabner"])];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let values = filled.values(&self.cells);
@@ -58,22 +57,9 @@ impl Kind for Nabner {
         effort::of_cells(cells, cells)
     }
 
-    fn meaning(&self) -> String {
-        "No two digits on a line of broad dashes are the same or consecutive.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("nabner line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("nabner", |draw| {
         let cells = draw.cells(1, 3);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::holds::neighbours;
 
 /// No consecutive values beside each other.
@@ -12,7 +11,9 @@ use crate::rules::holds::neighbours;
 pub struct NonConsecutive;
 
 impl Kind for NonConsecutive {
-    const TOLD: &'static [Told] = &[Told::of_all("non-consecutive").iss("AntiConsecutive", 0)];
+    const TOLD: &'static [Told] = &[Told::of_all("non-consecutive")
+        .says("the rule non-consecutive", "Cells that share a side do not hold consecutive digits.")
+        .iss("AntiConsecutive", 0)];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "Cells that share a side cannot hold consecutive digits.",
@@ -27,9 +28,7 @@ impl Kind for NonConsecutive {
 
     const BLOCKS: &'static [Block] = &[Block::new("non-consecutive", 15, Entry::Flag)];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         neighbours(filled.ground.shape).all(|pair| {
@@ -42,19 +41,6 @@ impl Kind for NonConsecutive {
         compiler.relations(compiler.shape.adjacent(), |one, other| one.abs_diff(other) != 1);
     }
 
-    fn meaning(&self) -> String {
-        "Cells that share a side do not hold consecutive digits.".to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule non-consecutive".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("non-consecutive", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number};
-use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{At, Compiler, Filled, Kind, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::compile::cases;
 use crate::rules::holds::{nth, sum_between};
@@ -44,25 +44,45 @@ const CLUES: [Clue; 5] =
 impl Kind for Outside {
     const TOLD: &'static [Told] = &[
         Told::list("sandwich")
+            .says(
+                "the sandwich of {number} in {line}",
+                "A number between two bars is the sum of the digits between the lowest and the highest digit of its row or column.",
+            )
             .iss_number_and_line("Sandwich")
             .iss_called("a sum")
             .number()
             .example("sandwich 8 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
         Told::list("x-sum")
+            .says(
+                "the X-sum of {number} in {line} from {first}",
+                "A number in a circle is the sum of the first digits of its row or column, as many as the first one says.",
+            )
             .iss_line("XSum")
             .iss_from(1, 999_999, "at least 1")
             .number()
             .example("x-sum 15 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
         Told::list("skyscraper")
+            .says(
+                "the skyscraper of {number} in {line} from {first}",
+                "A number in a house says how many digits of its row or column are higher than all before them.",
+            )
             .iss_line("Skyscraper")
             .iss_from(1, 999_999, "at least 1")
             .number()
             .example("skyscraper 3 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
         Told::list("hidden-skyscraper")
+            .says(
+                "the hidden skyscraper of {number} in {line} from {first}",
+                "A number in a grey house is the first digit of its row or column that is not higher than all before it.",
+            )
             .iss_line("HiddenSkyscraper")
             .number()
             .example("hidden-skyscraper 3 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
         Told::list("numbered-room")
+            .says(
+                "the numbered room of {number} in {line} from {first}",
+                "A number in a door is the digit of its row or column at the place that the first digit says.",
+            )
             .iss_line("NumberedRoom")
             .number()
             .example("numbered-room 7 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"),
@@ -197,49 +217,6 @@ impl Kind for Outside {
                 let most = compiler.shape.value(values - 1) as usize;
                 cases::numbered_room(compiler, &cells[..cells.len().min(most)], number);
             }
-        }
-    }
-
-    fn meaning(&self) -> String {
-        let told = match self.clue {
-            Clue::Sandwich => {
-                "A number between two bars is the sum of the digits between the lowest and the highest digit of its row or column."
-            }
-            Clue::XSum => {
-                "A number in a circle is the sum of the first digits of its row or column, as many as the first one says."
-            }
-            Clue::Skyscraper => {
-                "A number in a house says how many digits of its row or column are higher than all before them."
-            }
-            Clue::HiddenSkyscraper => {
-                "A number in a grey house is the first digit of its row or column that is not higher than all before it."
-            }
-            Clue::NumberedRoom => {
-                "A number in a door is the digit of its row or column at the place that the first digit says."
-            }
-        };
-        told.to_owned()
-    }
-
-    /// `the sandwich of 14 in row 3`, and from where the clue looks where that matters.
-    fn words(&self, names: &Named) -> String {
-        let (number, shape) = (self.number, names.shape);
-        let what = match self.clue {
-            Clue::Sandwich => "sandwich",
-            Clue::XSum => "X-sum",
-            Clue::Skyscraper => "skyscraper",
-            Clue::HiddenSkyscraper => "hidden skyscraper",
-            Clue::NumberedRoom => "numbered room",
-        };
-        let first = self.cells.first().copied().unwrap_or(0);
-        let last = self.cells.last().copied().unwrap_or(0);
-        let line = match shape.row_of(first) == shape.row_of(last) {
-            true => format!("row {}", shape.row_of(first) + 1),
-            false => format!("column {}", shape.column_of(first) + 1),
-        };
-        match self.clue {
-            Clue::Sandwich => format!("the {what} of {number} in {line}"),
-            _ => format!("the {what} of {number} in {line} from {}", names.cell(first)),
         }
     }
 

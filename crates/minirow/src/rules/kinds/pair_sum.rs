@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number};
-use super::{Compiler, Filled, Kind, Mark, MarkOf, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Mark, MarkOf, Says, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// What sentences about X and V are made of.
@@ -22,6 +22,26 @@ pub struct PairSum {
 
 impl Kind for PairSum {
     const TOLD: &'static [Told] = &[Told::list("pair-sum")
+        .says(
+            "the sum of {number} between {first} and {last}",
+            "Digits beside a number in a square sum to it.",
+        )
+        .says_of(&[
+            (
+                5,
+                Says {
+                    words: "the V between {first} and {last}",
+                    meaning: "Digits beside a V sum to {number}.",
+                },
+            ),
+            (
+                10,
+                Says {
+                    words: "the X between {first} and {last}",
+                    meaning: "Digits beside an X sum to {number}.",
+                },
+            ),
+        ])
         .iss_dots("V", Some(5))
         .iss_dots("X", Some(10))
         .number()
@@ -73,23 +93,6 @@ impl Kind for PairSum {
 
     fn mark(&self) -> Option<Mark> {
         Some(Mark { of: MarkOf::Sum, number: self.sum, cells: self.cells })
-    }
-
-    fn meaning(&self) -> String {
-        let told = match self.sum {
-            5 => "Digits beside a V sum to 5.",
-            10 => "Digits beside an X sum to 10.",
-            _ => "Digits beside a number in a square sum to it.",
-        };
-        told.to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        match self.sum {
-            5 => names.between("V", self.cells),
-            10 => names.between("X", self.cells),
-            sum => names.between(&format!("sum of {sum}"), self.cells),
-        }
     }
 
     #[cfg(test)]

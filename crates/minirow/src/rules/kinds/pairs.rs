@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::compile::cliques;
 use crate::rules::spelling::codes;
@@ -23,6 +23,7 @@ const TABLE: usize = 512;
 
 impl Kind for Pairs {
     const TOLD: &'static [Told] = &[Told::lists("pairs", Lists::PAIRS)
+        .says("the pairs{quoted} at {all}", "Cells joined by dotted lines: {title}.")
         .with_title()
         .example("pairs \"sum of 4\" 1:3 3:1 | r1c1 r1c2")];
 
@@ -66,18 +67,6 @@ impl Kind for Pairs {
 
     fn effort(&self, cells: usize) -> usize {
         TABLE + cells
-    }
-
-    fn meaning(&self) -> String {
-        let name = &self.name;
-        format!("Cells joined by dotted lines: {name}.")
-    }
-
-    fn words(&self, names: &Named) -> String {
-        let pairs = self.pairs.iter();
-        let mut cells: Vec<u16> = pairs.flat_map(|&(one, other)| [one, other]).collect();
-        cells.dedup();
-        names.at(&Named::titled("pairs", &self.name), &cells)
     }
 
     #[cfg(test)]

@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 
 /// The line reads the same from both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +13,13 @@ pub struct Palindrome {
 }
 
 impl Kind for Palindrome {
-    const TOLD: &'static [Told] =
-        &[Told::list("palindrome").iss("Palindrome", 2).example("palindrome r1c1 r1c2 r2c3 r2c4")];
+    const TOLD: &'static [Told] = &[Told::list("palindrome")
+        .says(
+            "the palindrome along {cells}",
+            "A thin grey line with squares at its ends reads the same from both.",
+        )
+        .iss("Palindrome", 2)
+        .example("palindrome r1c1 r1c2 r2c3 r2c4")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A grey line is a palindrome.",
@@ -31,13 +35,7 @@ impl Kind for Palindrome {
         &[Block::new("palindrome", 402, Entry::Line)
             .style("{'color': '#aaaaaa', 'thickness': 0.15}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let values = filled.values(&self.cells);
@@ -50,22 +48,9 @@ impl Kind for Palindrome {
         compiler.relations(opposite.take(cells.len() / 2), |one, other| one == other);
     }
 
-    fn meaning(&self) -> String {
-        "A thin grey line with squares at its ends reads the same from both.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("palindrome", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("palindrome", |draw| {
         let cells = draw.line(1, 6);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 
 /// What sentences about parity are made of.
 const WORDS: &str = "odd even circle square grey gray shaded marked respectively";
@@ -17,7 +16,9 @@ pub struct Odd {
 }
 
 impl Kind for Odd {
-    const TOLD: &'static [Told] = &[Told::list("odd").example("odd r1c1 r2c2")];
+    const TOLD: &'static [Told] = &[Told::list("odd")
+        .says("the mark 'odd' at {cells}", "Cells with a grey circle hold odd digits.")
+        .example("odd r1c1 r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A cell with a grey circle holds an odd digit.",
@@ -31,13 +32,7 @@ impl Kind for Odd {
     const BLOCKS: &'static [Block] =
         &[Block::new("odd", 101, Entry::Cell).style("{'color': '#00000033', 'size': 0.8}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         filled.values(&self.cells).iter().all(|value| value % 2 == 1)
@@ -47,24 +42,11 @@ impl Kind for Odd {
         compiler.each(&self.cells, |value| value % 2 == 1);
     }
 
-    fn meaning(&self) -> String {
-        "Cells with a grey circle hold odd digits.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at("mark 'odd'", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("odd", |draw| {
         let cells = draw.parity(1);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }
 
 /// Each of these cells holds an even value.
@@ -75,7 +57,9 @@ pub struct Even {
 }
 
 impl Kind for Even {
-    const TOLD: &'static [Told] = &[Told::list("even").example("even r1c1 r2c2")];
+    const TOLD: &'static [Told] = &[Told::list("even")
+        .says("the mark 'even' at {cells}", "Cells with a grey square hold even digits.")
+        .example("even r1c1 r2c2")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A cell with a grey square holds an even digit.",
@@ -89,13 +73,7 @@ impl Kind for Even {
     const BLOCKS: &'static [Block] =
         &[Block::new("even", 100, Entry::Cell).style("{'color': '#00000033', 'size': 0.8}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         filled.values(&self.cells).iter().all(|value| value % 2 == 0)
@@ -105,22 +83,9 @@ impl Kind for Even {
         compiler.each(&self.cells, |value| value.is_multiple_of(2));
     }
 
-    fn meaning(&self) -> String {
-        "Cells with a grey square hold even digits.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at("mark 'even'", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("even", |draw| {
         let cells = draw.parity(0);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// This product; values may repeat.
@@ -18,8 +18,14 @@ pub struct Product {
 const MOST_PRODUCT: u64 = 1_000_000_000_000_000;
 
 impl Kind for Product {
-    const TOLD: &'static [Told] =
-        &[Told::list("product").number().most(MOST_PRODUCT).example("product 24 r1c1 r1c2 r2c1")];
+    const TOLD: &'static [Told] = &[Told::list("product")
+        .says(
+            "the product of {number} at {cells}",
+            "Digits in a box with a times sign multiply to its number; they may repeat.",
+        )
+        .number()
+        .most(MOST_PRODUCT)
+        .example("product 24 r1c1 r1c2 r2c1")];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
         see(&self.cells);
@@ -59,14 +65,6 @@ impl Kind for Product {
             },
             |left| left == 1,
         );
-    }
-
-    fn meaning(&self) -> String {
-        "Digits in a box with a times sign multiply to its number; they may repeat.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at(&format!("product of {}", self.product), &self.cells)
     }
 
     #[cfg(test)]

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form};
-use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{At, Compiler, Filled, Kind, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::engine::ones;
 use crate::rules::holds::count;
@@ -22,6 +22,10 @@ const MOST_TOGETHER: usize = 10;
 
 impl Kind for Quadruple {
     const TOLD: &'static [Told] = &[Told::list("quadruple")
+        .says(
+            "the quadruple {number} at {cells}",
+            "Digits in a circle at a corner are all among the cells around it, each as often.",
+        )
         .iss("ContainAtLeast", 0)
         .numbers()
         .example("quadruple 1 2 r1c1 r1c2 r2c1 r2c2")];
@@ -100,16 +104,6 @@ impl Kind for Quadruple {
             },
             |left| left == 0,
         );
-    }
-
-    fn meaning(&self) -> String {
-        "Digits in a circle at a corner are all among the cells around it, each as often."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        let values: Vec<String> = self.values.iter().map(u32::to_string).collect();
-        names.at(&format!("quadruple {}", values.join(" ")), &self.cells)
     }
 
     #[cfg(test)]

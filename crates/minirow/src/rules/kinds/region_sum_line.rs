@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Setting};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::holds::are_equal_sums;
 
 /// The line has the same sum in each block that it goes through.
@@ -19,6 +18,10 @@ pub struct RegionSumLine {
 
 impl Kind for RegionSumLine {
     const TOLD: &'static [Told] = &[Told::list("region-sum-line")
+        .says(
+            "the region sum line along {cells}",
+            "A double line has the same sum in each block that it goes through.",
+        )
         .iss("RegionSumLine", 2)
         .example("region-sum-line r1c1 r1c2 r1c3 r1c4")];
 
@@ -41,13 +44,7 @@ impl Kind for RegionSumLine {
         .setting(Setting::Flag("singleRegionTotals", false))
         .style("{'color': '#3399cc', 'thickness': 0.15}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let block_of =
@@ -66,22 +63,9 @@ impl Kind for RegionSumLine {
         compiler.equal_sums(&parts.collect::<Vec<Vec<u16>>>());
     }
 
-    fn meaning(&self) -> String {
-        "A double line has the same sum in each block that it goes through.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("region sum line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("region-sum-line", |draw| {
         let cells = draw.line(1, 6);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

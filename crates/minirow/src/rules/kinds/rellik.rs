@@ -2,8 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::engine::is_for_masks;
 use crate::rules::holds::all_different;
 
@@ -18,19 +17,16 @@ pub struct Rellik {
 
 impl Kind for Rellik {
     const TOLD: &'static [Told] =
-        &[Told::list("rellik").iss("RellikCage", 1).number().example("rellik 9 r1c1 r1c2 r2c1")];
+        &[Told::list("rellik")
+            .says(
+                "the rellik cage of {number} at {cells}",
+                "Digits in a dotted cage are all different, and no one or more of them sum to the number in its corner.",
+            )
+            .iss("RellikCage", 1)
+            .number()
+            .example("rellik 9 r1c1 r1c2 r2c1")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn numbers(&self) -> Vec<u64> {
-        vec![self.sum.into()]
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()?, sum: spelled.number() })
-    }
+    told_as!(once, sum);
 
     /// The sums of all parts of one value or more are found one value at a time.
     fn holds(&self, filled: &Filled<'_>) -> bool {
@@ -86,24 +82,10 @@ impl Kind for Rellik {
         );
     }
 
-    fn meaning(&self) -> String {
-        "Digits in a dotted cage are all different, and no one or more of them sum to the number in its corner."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at(&format!("rellik cage of {}", self.sum), &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("rellik", |draw| {
         let cells = draw.line(1, 4);
         let sum = draw.random.range(0, 10) as u32;
         draw.push(Self { cells, sum });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec(), sum: number }]
-    }
 }

@@ -3,10 +3,10 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::compile::each_two;
+use crate::rules::effort;
 use crate::rules::engine::is_for_masks;
-use crate::rules::{Shape, effort};
 
 /// The values are consecutive, in any order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,8 +16,13 @@ pub struct Renban {
 }
 
 impl Kind for Renban {
-    const TOLD: &'static [Told] =
-        &[Told::list("renban").iss("Renban", 2).example("renban r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] = &[Told::list("renban")
+        .says(
+            "the renban line along {cells}",
+            "A line of small squares holds consecutive digits in any order, none twice.",
+        )
+        .iss("Renban", 2)
+        .example("renban r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A purple line is a renban: consecutive digits in any order.",
@@ -38,13 +43,7 @@ impl Kind for Renban {
     const BLOCKS: &'static [Block] =
         &[Block::new("renban", 400, Entry::Set).style("{'color': '#cc66cc', 'thickness': 0.15}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.once()? })
-    }
+    told_as!(once);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let mut sorted = filled.values(&self.cells);
@@ -72,22 +71,9 @@ impl Kind for Renban {
         effort::of_cells(cells, cells)
     }
 
-    fn meaning(&self) -> String {
-        "A line of small squares holds consecutive digits in any order, none twice.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("renban line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("renban", |draw| {
         let cells = draw.line(1, 5);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

@@ -2,8 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 
 /// Neighbours on the line all differ by the same, up or down, which no clue tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,16 +12,14 @@ pub struct SameDifference {
 }
 
 impl Kind for SameDifference {
-    const TOLD: &'static [Told] =
-        &[Told::list("same-difference").example("same-difference r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] = &[Told::list("same-difference")
+        .says(
+            "the same difference line along {cells}",
+            "Neighbours on a same difference line all differ by the same amount, up or down.",
+        )
+        .example("same-difference r1c1 r1c2 r1c3")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let values = filled.values(&self.cells);
@@ -44,22 +41,9 @@ impl Kind for SameDifference {
         );
     }
 
-    fn meaning(&self) -> String {
-        "Neighbours on a same difference line all differ by the same amount, up or down.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("same difference line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("same-difference", |draw| {
         let cells = draw.line(1, 4);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

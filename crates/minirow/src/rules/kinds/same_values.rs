@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Lists, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
 use crate::rules::Shape;
 use crate::rules::engine::{Propagator, Same, is_for_masks};
 
@@ -16,6 +16,10 @@ pub struct SameValues {
 impl Kind for SameValues {
     const TOLD: &'static [Told] =
         &[Told::lists("same-values", Lists { are_alike: true, ..Lists::SEVERAL })
+            .says(
+                "the same values of {parts}",
+                "Areas with the same letter in braces hold the same digits, each as often.",
+            )
             .iss("SameValues", 2)
             .example("same-values r1c1 r1c2 | r3c3 r3c4")];
 
@@ -48,14 +52,6 @@ impl Kind for SameValues {
         let are_sets = is_for_masks(compiler.shape.values())
             && self.parts.iter().all(|part| compiler.all_differ(part));
         compiler.model.add(Propagator::Same(Same::of(&self.parts, are_sets)));
-    }
-
-    fn meaning(&self) -> String {
-        "Areas with the same letter in braces hold the same digits, each as often.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.lists("same values", &self.parts)
     }
 
     #[cfg(test)]

@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Entry};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 
 /// From each value to the next one on the line, the difference is the same, up or down or none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,19 +16,18 @@ pub struct Sequence {
 const FAR: u32 = 64;
 
 impl Kind for Sequence {
-    const TOLD: &'static [Told] = &[Told::list("sequence").example("sequence r1c1 r1c2 r1c3")];
+    const TOLD: &'static [Told] = &[Told::list("sequence")
+        .says(
+            "the sequence line along {cells}",
+            "Digits on a line with small rings change by the same amount at each step.",
+        )
+        .example("sequence r1c1 r1c2 r1c3")];
 
     const BLOCKS: &'static [Block] =
         &[Block::new("sequence", 405, Entry::Line)
             .style("{'color': '#aaaaaa', 'thickness': 0.15}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         filled.values(&self.cells).windows(3).all(|three| three[0] + three[2] == 2 * three[1])
@@ -49,22 +47,9 @@ impl Kind for Sequence {
         );
     }
 
-    fn meaning(&self) -> String {
-        "Digits on a line with small rings change by the same amount at each step.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("sequence line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("sequence", |draw| {
         let cells = draw.line(1, 4);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

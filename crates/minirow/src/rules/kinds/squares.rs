@@ -5,7 +5,7 @@ use std::sync::Arc;
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Entry, Groups, Setting};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::Shape;
 use crate::rules::engine::{Kinds, Propagator};
 
@@ -15,6 +15,10 @@ pub struct GlobalEntropy;
 
 impl Kind for GlobalEntropy {
     const TOLD: &'static [Told] = &[Told::of_all("global-entropy")
+        .says(
+            "the rule global-entropy",
+            "Every 2×2 square has a low, a middle and a high digit: one of each third of the digits.",
+        )
         .iss("GlobalEntropy", 0)
         .iss_on_nine("a board with nine values")
         .iss_on_from_one("a board with nine values")];
@@ -22,9 +26,7 @@ impl Kind for GlobalEntropy {
     const BLOCKS: &'static [Block] =
         &[Block::new("global-entropy", 16, Entry::Flag).setting(Setting::Groups(Groups::Thirds))];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         squares(filled.ground.shape).all(|square| {
@@ -38,22 +40,8 @@ impl Kind for GlobalEntropy {
         each_has_all(compiler, |value| 3 * (value - lowest) / values);
     }
 
-    fn meaning(&self) -> String {
-        "Every 2×2 square has a low, a middle and a high digit: one of each third of the digits."
-            .to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule global-entropy".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("global-entropy", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// Each 2×2 square has each remainder of a division by 3 of the values that people see.
@@ -61,16 +49,19 @@ impl Kind for GlobalEntropy {
 pub struct GlobalMod;
 
 impl Kind for GlobalMod {
-    const TOLD: &'static [Told] =
-        &[Told::of_all("global-mod").iss("GlobalMod", 0).iss_on_nine("a board with nine values")];
+    const TOLD: &'static [Told] = &[Told::of_all("global-mod")
+        .says(
+            "the rule global-mod",
+            "Every 2×2 square has digits of each remainder when divided by 3.",
+        )
+        .iss("GlobalMod", 0)
+        .iss_on_nine("a board with nine values")];
 
     const BLOCKS: &'static [Block] =
         &[Block::new("global-mod", 16, Entry::Flag)
             .setting(Setting::Groups(Groups::Remainders(3)))];
 
-    fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self)
-    }
+    told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         squares(filled.ground.shape).all(|square| {
@@ -83,21 +74,8 @@ impl Kind for GlobalMod {
         each_has_all(compiler, |value| value % 3);
     }
 
-    fn meaning(&self) -> String {
-        "Every 2×2 square has digits of each remainder when divided by 3.".to_owned()
-    }
-
-    fn words(&self, _: &Named) -> String {
-        "the rule global-mod".to_owned()
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("global-mod", |draw| draw.push(Self))];
-
-    #[cfg(test)]
-    fn about(_: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self]
-    }
 }
 
 /// The cells of each 2×2 square.

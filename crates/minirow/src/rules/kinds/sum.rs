@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 
 /// This sum; values may repeat. A little killer is one along a diagonal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +16,15 @@ pub struct Sum {
 
 impl Kind for Sum {
     const TOLD: &'static [Told] = &[
-        Told::list("sum").iss("Sum", 1).iss_called("a sum").number().example("sum 20 r1c2 r2c1"),
+        Told::list("sum")
+            .says(
+                "the sum of {number} at {cells}",
+                "Digits along an arrow outside the board, or in a box with a plus, sum to its number; they may repeat.",
+            )
+            .iss("Sum", 1)
+            .iss_called("a sum")
+            .number()
+            .example("sum 20 r1c2 r2c1"),
         Told::list("little-killer").number(),
     ];
 
@@ -39,17 +46,7 @@ impl Kind for Sum {
     const BLOCKS: &'static [Block] = &[Block::new("sum", 500, Entry::Diagonal)
         .style("{'text': {'color': '#000000'}, 'arrow': {'color': '#000000'}}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn numbers(&self) -> Vec<u64> {
-        vec![self.sum.into()]
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list(), sum: spelled.number() })
-    }
+    told_as!(list, sum);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         filled.values(&self.cells).iter().sum::<u32>() == self.sum
@@ -63,24 +60,10 @@ impl Kind for Sum {
         Some((&self.cells, self.sum))
     }
 
-    fn meaning(&self) -> String {
-        "Digits along an arrow outside the board, or in a box with a plus, sum to its number; they may repeat."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.at(&format!("sum of {}", self.sum), &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("sum", |draw| {
         let cells = draw.line(1, 5);
         let sum = draw.sum(&cells);
         draw.push(Self { cells, sum });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec(), sum: number }]
-    }
 }

@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{At, Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{At, Compiler, Filled, Kind, Spelled, Told, Wrong};
 use crate::rules::{Shape, effort};
 
 /// The line can be cut into segments, each of this sum. It is not a loop: segments start at its first cell.
@@ -16,6 +16,10 @@ pub struct SumLine {
 
 impl Kind for SumLine {
     const TOLD: &'static [Told] = &[Told::list("sum-line")
+        .says(
+            "the sum line of {number} along {cells}",
+            "A line with a number behind Σ can be cut into pieces that each sum to it.",
+        )
         .iss("SumLine", 1)
         .iss_from(1, 30, "a sum from 1 to 30")
         .number()
@@ -68,14 +72,6 @@ impl Kind for SumLine {
 
     fn effort(&self, cells: usize) -> usize {
         effort::of_cells(cells, self.sum as usize)
-    }
-
-    fn meaning(&self) -> String {
-        "A line with a number behind Σ can be cut into pieces that each sum to it.".to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(&format!("sum line of {}", self.sum), &self.cells)
     }
 
     #[cfg(test)]

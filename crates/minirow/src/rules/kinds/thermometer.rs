@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Setting};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
+use super::{Compiler, Filled, Kind, Spelled, Told, Wrong};
 use crate::rules::Shape;
 
 /// What sentences about thermometers of both kinds are made of.
@@ -24,10 +24,18 @@ pub struct Thermometer {
 impl Kind for Thermometer {
     const TOLD: &'static [Told] = &[
         Told::list("thermometer")
+            .says(
+                "the thermometer along {cells}",
+                "Digits increase along a thermometer from its bulb.",
+            )
             .iss("Thermo", 2)
             .also(&["thermo"])
             .example("thermometer r1c1 r2c1 r3c1"),
         Told::list("slow-thermometer")
+            .says(
+                "the slow thermometer along {cells}",
+                "Digits increase or stay the same along a hollow thermometer from its bulb.",
+            )
             .also(&["slow-thermo"])
             .example("slow-thermometer r1c1 r2c1 r3c1"),
     ];
@@ -96,18 +104,6 @@ impl Kind for Thermometer {
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         compiler
             .neighbours(&self.cells, 1, |one, other| one < other || (self.slow && one == other));
-    }
-
-    fn meaning(&self) -> String {
-        let told = match self.slow {
-            false => "Digits increase along a thermometer from its bulb.",
-            true => "Digits increase or stay the same along a hollow thermometer from its bulb.",
-        };
-        told.to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(if self.slow { "slow thermometer" } else { "thermometer" }, &self.cells)
     }
 
     #[cfg(test)]

@@ -2,8 +2,7 @@
 
 #[cfg(test)]
 use super::Draws;
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 use crate::rules::holds::nth;
 
 /// The second cell says how many cells further along the line, from itself, the value of the first is again.
@@ -18,16 +17,14 @@ pub struct ValueIndexing {
 
 impl Kind for ValueIndexing {
     const TOLD: &'static [Told] = &[Told::list("value-indexing")
+        .says(
+            "the value indexing line along {cells}",
+            "The digit in a square says how many cells further along its line the digit in the circle is again.",
+        )
         .iss("ValueIndexing", 3)
         .example("value-indexing r1c1 r1c2 r1c3 r1c4")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         match filled.values(&self.cells).as_slice() {
@@ -55,23 +52,9 @@ impl Kind for ValueIndexing {
         );
     }
 
-    fn meaning(&self) -> String {
-        "The digit in a square says how many cells further along its line the digit in the circle is again."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("value indexing line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("value-indexing", |draw| {
         let cells = draw.line(2, 6);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

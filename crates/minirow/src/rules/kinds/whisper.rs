@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number, Setting};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Says, Told, told_as};
 
 /// Neighbours on the line differ by at least this.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +17,17 @@ pub struct Whisper {
 impl Kind for Whisper {
     /// German whispers, on boards of nine values.
     const TOLD: &'static [Told] = &[Told::list("whisper")
+        .says(
+            "the whisper line of {number} along {cells}",
+            "Neighbours on a zigzag line with ≥{number} differ by at least {number}.",
+        )
+        .says_of(&[(
+            5,
+            Says {
+                words: "the whisper line of {number} along {cells}",
+                meaning: "Neighbours on a zigzag line differ by at least {number}.",
+            },
+        )])
         .iss("Whisper", 2)
         .iss_called("a difference")
         .iss_usual(5)
@@ -46,17 +56,7 @@ impl Kind for Whisper {
         .setting(Setting::Number("minDifference"))
         .style("{'color': '#66bb66', 'thickness': 0.15}")];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn numbers(&self) -> Vec<u64> {
-        vec![self.least.into()]
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list(), least: spelled.number() })
-    }
+    told_as!(list, least);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         filled.values(&self.cells).windows(2).all(|two| two[0].abs_diff(two[1]) >= self.least)
@@ -66,27 +66,9 @@ impl Kind for Whisper {
         compiler.neighbours(&self.cells, 1, |one, other| one.abs_diff(other) >= self.least);
     }
 
-    fn meaning(&self) -> String {
-        match self.least {
-            5 => "Neighbours on a zigzag line differ by at least 5.".to_owned(),
-            least => {
-                format!("Neighbours on a zigzag line with ≥{least} differ by at least {least}.")
-            }
-        }
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along(&format!("whisper line of {}", self.least), &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("whisper", |draw| {
         let (cells, least) = (draw.line(1, 5), draw.random.range(0, 3) as u32);
         draw.push(Self { cells, least });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec(), least: number }]
-    }
 }

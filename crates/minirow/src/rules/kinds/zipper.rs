@@ -3,8 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::rows::{Drawn, Entry, Field, Form};
-use super::{Compiler, Filled, Kind, Named, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use super::{Compiler, Filled, Kind, Told, told_as};
 
 /// Each two cells as far from the middle have the same sum. Where the middle is a cell, it is that sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +14,13 @@ pub struct Zipper {
 
 impl Kind for Zipper {
     const TOLD: &'static [Told] =
-        &[Told::list("zipper").iss("Zipper", 3).example("zipper r1c1 r1c2 r1c3")];
+        &[Told::list("zipper")
+            .says(
+                "the zipper line along {cells}",
+                "On a line with teeth, two digits as far from the middle have the same sum; where the middle is a cell, it is that sum.",
+            )
+            .iss("Zipper", 3)
+            .example("zipper r1c1 r1c2 r1c3")];
 
     const DRAWN: &'static [Drawn] = &[Drawn {
         sentence: "A red line is a zipper: digits as far from its middle have the same sum, which a cell in the middle \
@@ -29,13 +34,7 @@ impl Kind for Zipper {
     const FIELDS: &'static [Field] =
         &[Field::new("zipper", "zipperline", Entry::Line).called(&["Zipper Line"])];
 
-    fn each_part(&self, see: &mut dyn FnMut(&[u16])) {
-        see(&self.cells);
-    }
-
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
-        Ok(Self { cells: spelled.list() })
-    }
+    told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
         let values = filled.values(&self.cells);
@@ -65,23 +64,9 @@ impl Kind for Zipper {
         }
     }
 
-    fn meaning(&self) -> String {
-        "On a line with teeth, two digits as far from the middle have the same sum; where the middle is a cell, it is that sum."
-            .to_owned()
-    }
-
-    fn words(&self, names: &Named) -> String {
-        names.along("zipper line", &self.cells)
-    }
-
     #[cfg(test)]
     const DRAWS: Draws = &[("zipper", |draw| {
         let cells = draw.line(1, 6);
         draw.push(Self { cells });
     })];
-
-    #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
-        vec![Self { cells: cells.to_vec() }]
-    }
 }

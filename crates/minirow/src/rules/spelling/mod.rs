@@ -10,8 +10,8 @@ mod whole;
 mod wrong;
 
 pub(crate) use iss::{Arguments, Iss};
-pub(crate) use named::{all, of_item, told};
+pub(crate) use named::{all, beginning, of_item, told};
 pub(crate) use spelled::Spelled;
-pub(crate) use told::{Cells, Lists, Numbers, Told};
+pub(crate) use told::{Beginning, Cells, Lists, Numbers, Told, beginnings};
 pub(crate) use whole::rule;
 pub(crate) use wrong::{At, Wrong};

@@ -1,6 +1,7 @@
 //! How a kind of rule is told: under which name, and with how many numbers and cells.
 
 use super::iss::Iss;
+use crate::rules::meaning::Says;
 
 /// How rules are told under a name.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +26,35 @@ pub(crate) struct Told {
     pub(crate) iss: [Option<Iss>; 2],
     /// A line of it on a board of 9×9, where its kind has this name.
     pub(crate) example: Option<&'static str>,
+    pub(crate) says: Says,
+    /// What those say that have this number.
+    pub(crate) says_of: &'static [(u64, Says)],
+}
+
+/// What a line about a rule begins with: all of [`Told`] that is asked where rules are recognised and not read, so that
+/// a library that only does that has nothing else of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Beginning {
+    pub(crate) name: &'static str,
+    pub(crate) also: &'static [&'static str],
+    pub(crate) has_title: bool,
+    pub(crate) has_code: bool,
+    pub(crate) has_cells: bool,
+}
+
+/// What lines begin with about rules that are told so.
+pub(crate) const fn beginnings<const COUNT: usize>(told: &[Told]) -> [Beginning; COUNT] {
+    let none =
+        Beginning { name: "", also: &[], has_title: false, has_code: false, has_cells: false };
+    let mut all = [none; COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        let Told { name, also, has_title, has_code, cells, .. } = told[at];
+        let has_cells = !matches!(cells, Cells::None);
+        all[at] = Beginning { name, also, has_title, has_code, has_cells };
+        at += 1;
+    }
+    all
 }
 
 /// How many numbers are told.
@@ -119,6 +149,8 @@ impl Told {
             cells,
             iss: [None; 2],
             example: None,
+            says: Says { words: "", meaning: "" },
+            says_of: &[],
         }
     }
 
@@ -170,6 +202,16 @@ impl Told {
     /// With a line that shows it.
     pub(crate) const fn example(self, line: &'static str) -> Self {
         Self { example: Some(line), ..self }
+    }
+
+    /// Which says this, in a few words and in a sentence without cells.
+    pub(crate) const fn says(self, words: &'static str, meaning: &'static str) -> Self {
+        Self { says: Says { words, meaning }, ..self }
+    }
+
+    /// Which says something else where it has one of these numbers.
+    pub(crate) const fn says_of(self, says_of: &'static [(u64, Says)]) -> Self {
+        Self { says_of, ..self }
     }
 
     /// The number where none is told, on a board of so many values.

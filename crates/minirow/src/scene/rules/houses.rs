@@ -2,6 +2,7 @@
 
 use super::super::{Path, Point, Stroke};
 use super::canvas::Canvas;
+use crate::rules::Meaning;
 
 impl Canvas<'_> {
     /// A diagonal as a line, other cells that all differ as an area: tinted where they are a whole house.
@@ -43,16 +44,16 @@ impl Canvas<'_> {
 }
 
 /// What so many diagonals and tinted houses say.
-pub(super) fn house_words(diagonals: usize, areas: usize) -> Vec<String> {
+pub(super) fn house_words(diagonals: usize, areas: usize) -> Vec<Meaning> {
     let lines = match diagonals {
         0 => None,
-        1 => Some("Digits on the diagonal line are all different."),
-        _ => Some("Digits on each diagonal line are all different."),
+        1 => Some(("diagonal", "Digits on the diagonal line are all different.")),
+        _ => Some(("diagonals", "Digits on each diagonal line are all different.")),
     };
     let areas = match areas {
         0 => None,
-        1 => Some("Digits in the tinted area are all different."),
-        _ => Some("Digits in each tinted area are all different."),
+        1 => Some(("area", "Digits in the tinted area are all different.")),
+        _ => Some(("areas", "Digits in each tinted area are all different.")),
     };
-    lines.into_iter().chain(areas).map(str::to_owned).collect()
+    lines.into_iter().chain(areas).map(|(key, text)| Meaning::fixed(key, text)).collect()
 }

@@ -5,6 +5,7 @@ use super::super::{Paper, Style};
 use super::houses::house_words;
 use super::layers::{RuleLayers, layers};
 use crate::board::{Geometry, House, Names};
+use crate::rules::Meaning;
 use crate::rules::extras::unseen;
 
 impl Paper {
@@ -15,10 +16,10 @@ impl Paper {
     /// use minirow::{Geometry, Grid, rules::Rule, scene::Paper};
     /// let mut paper = Paper::new(Grid::new(&Geometry::classic()));
     /// paper.rules = vec![Rule::AntiKnight];
-    /// assert_eq!(paper.words(), ["Cells a knight's move apart hold different digits."]);
+    /// assert_eq!(paper.words()[0].text, "Cells a knight's move apart hold different digits.");
     /// ```
     #[must_use]
-    pub fn words(&self) -> Vec<String> {
+    pub fn words(&self) -> Vec<Meaning> {
         let mut words = of_houses(self.givens.geometry());
         words.extend(self.layers().words);
         words
@@ -44,9 +45,10 @@ impl Paper {
         if let Some(board) = self.ruled() {
             return layers(&board, &Style::default(), false, None);
         }
-        let words: Vec<String> =
+        let words: Vec<Meaning> =
             unseen(self.givens.geometry().extras()).map(|rule| rule.meaning()).collect();
-        RuleLayers { captions: words.clone(), words, ..RuleLayers::default() }
+        let captions = words.iter().map(|told| told.text.clone()).collect();
+        RuleLayers { captions, words, ..RuleLayers::default() }
     }
 
     /// What digits count as, where there are rules beyond houses and digits are not written as numbers.
@@ -73,7 +75,7 @@ impl Paper {
 }
 
 /// What the further houses of a geometry say.
-fn of_houses(geometry: &Geometry) -> Vec<String> {
+fn of_houses(geometry: &Geometry) -> Vec<Meaning> {
     let is_line = |house: &House| diagonal(geometry, *house).is_some();
     let (lines, areas): (Vec<House>, Vec<House>) = drawn_houses(geometry).partition(is_line);
     house_words(lines.len(), areas.len())

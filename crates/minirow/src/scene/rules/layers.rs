@@ -12,7 +12,7 @@ use crate::rules::kinds::{
     Quadruple, Ratio, RegionSumLine, Rellik, Renban, SameValues, Sequence, Sum, SumLine,
     Thermometer, ValueIndexing, Whisper, Zipper,
 };
-use crate::rules::{Rule, RuledBoard};
+use crate::rules::{Meaning, Rule, RuledBoard};
 
 /// The rules of a board as shapes, in units of a cell, and the room that they take outside the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -25,7 +25,7 @@ pub struct RuleLayers {
     /// Sentences about rules that have no shapes, and about those whose letter in the drawing they explain.
     pub captions: Vec<String>,
     /// What the rules say: a sentence for each kind, captions among them.
-    pub words: Vec<String>,
+    pub words: Vec<Meaning>,
     /// How many cells stand above, to the right, below and to the left of the board.
     pub margins: [u8; 4],
     /// Whether numbers or letters stand in corners of cells.
@@ -100,7 +100,7 @@ pub(in super::super) fn layers(
         false => Vec::new(),
     };
     // Paper may have no room for the last ones, and nothing else explains a letter.
-    words.extend(canvas.letters().cloned());
+    words.extend(canvas.letters().cloned().map(Meaning::written));
     let captions = canvas.captions;
     for rule in &board.rules {
         let told = match rule {
@@ -112,8 +112,11 @@ pub(in super::super) fn layers(
             words.push(told);
         }
     }
-    let new: Vec<String> = captions.iter().filter(|told| !words.contains(told)).cloned().collect();
-    words.extend(new);
+    for told in &captions {
+        if !words.iter().any(|other| other.text == *told) {
+            words.push(Meaning::written(told.clone()));
+        }
+    }
     let has_labels = !canvas.corners.shapes.is_empty();
     let (mut below, mut above) = (canvas.below.shapes, canvas.above.shapes);
     below.extend(canvas.rims.shapes);
@@ -122,7 +125,7 @@ pub(in super::super) fn layers(
 }
 
 /// What the houses beyond rows, columns and blocks say; those that are no whole house are cages.
-fn words_of_houses(canvas: &Canvas<'_>) -> Vec<String> {
+fn words_of_houses(canvas: &Canvas<'_>) -> Vec<Meaning> {
     let houses = &canvas.board.extra_houses;
     let whole = houses.iter().filter(|cells| cells.len() >= canvas.board.shape().values()).count();
     let diagonals = houses.iter().filter(|cells| canvas.diagonal(cells).is_some()).count();
@@ -166,7 +169,7 @@ impl Canvas<'_> {
             Rule::Rellik(Rellik { cells, sum }) => self.rellik(cells, *sum),
             Rule::EqualSums(EqualSums { parts }) | Rule::SameValues(SameValues { parts }) => {
                 self.parts(parts, matches!(rule, Rule::EqualSums(_)));
-                self.caption(rule.meaning());
+                self.caption(rule.meaning().text);
             }
             Rule::Arrow(Arrow { bulb, shaft }) => {
                 self.bulb(bulb);
@@ -192,7 +195,7 @@ impl Canvas<'_> {
             Rule::Greater(Greater { cells }) => self.greater(*cells),
             Rule::Clones(Clones { cells, copy }) => {
                 self.clones(cells, copy);
-                self.caption(rule.meaning());
+                self.caption(rule.meaning().text);
             }
             Rule::Odd(Odd { cells }) => self.odd(cells),
             Rule::Even(Even { cells }) => self.even(cells),
@@ -218,7 +221,7 @@ impl Canvas<'_> {
     /// Words say a rule that has no picture of its own: below the board where it is about all cells, and else at a
     /// letter along its cells.
     fn without_picture(&mut self, rule: &Rule) {
-        let meaning = rule.meaning();
+        let meaning = rule.meaning().text;
         match rule.cells().as_slice() {
             [] => self.caption(meaning),
             cells => self.custom(meaning.trim_end_matches('.'), cells),

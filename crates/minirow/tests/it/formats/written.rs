@@ -304,4 +304,10 @@ fn refusals_are_told() {
         "candidates holds digits that are no candidates elsewhere in their houses, found another in r1c6"
     );
     assert_eq!(refused("hsol", &four), "hsol can only be read");
+    for rating in ["!,", "7.2;", "#"] {
+        let mut rated = Document::from(grid.clone());
+        rated.about.rating = Some(rating.to_owned());
+        let expected = "annotated holds a rating that ends without a separator, found another";
+        assert_eq!(refused("annotated", &rated), expected, "{rating}");
+    }
 }

@@ -145,7 +145,7 @@ fn every_rule_has_shapes_or_a_caption_and_words() {
         let layers = rule_layers(&board, &Style::default());
         let has_shapes = !(layers.below.is_empty() && layers.above.is_empty());
         assert_eq!(has_shapes, !rule.cells().is_empty(), "{rule:?}");
-        assert!(has_shapes || layers.captions == [rule.meaning()], "{rule:?}");
+        assert!(has_shapes || layers.captions == [rule.meaning().text], "{rule:?}");
         assert_eq!(layers.words.len(), 1, "{rule:?}: {:?}", layers.words);
     }
 }
@@ -260,8 +260,9 @@ fn what_is_drawn_is_said() {
     let whisper = |least| Rule::Whisper(Whisper { cells: vec![0, 1], least });
     paper.rules =
         vec![whisper(5), whisper(4), Rule::Clones(Clones { cells: vec![0], copy: vec![9] })];
+    let words: Vec<String> = paper.words().into_iter().map(|told| told.text).collect();
     assert_eq!(
-        paper.words(),
+        words,
         [
             "Digits on each diagonal line are all different.",
             "Digits in each tinted area are all different.",

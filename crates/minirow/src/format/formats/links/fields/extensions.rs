@@ -119,7 +119,7 @@ fn sentence(rule: &Rule, rules: &[Rule], cells: &Cells) -> Option<String> {
     Some(match kind.form() {
         Form::Line(_) | Form::Ends { .. } if rules.iter().any(|other| is_other(&other)) => {
             let on = rule.cells();
-            let name = |cell: &u16| cells.name(*cell).to_lowercase();
+            let name = |cell: &u16| cells.name(*cell).to_ascii_lowercase();
             let (first, last) = (name(on.first()?), name(on.last()?));
             sentence
                 .replace("A green line", &format!("The green line from {first} to {last}"))

@@ -59,7 +59,7 @@ fn is_inside(before: &str, next: Option<char>) -> bool {
 fn push(all: &mut Vec<Sentence>, told: &str) {
     let is_cut = told.trim().chars().nth(LONGEST).is_some();
     let told: String = told.trim().chars().take(LONGEST).collect();
-    let plain = without_examples(&told.to_lowercase().replace('’', "'"));
+    let plain = without_examples(&told.to_ascii_lowercase().replace('’', "'"));
     // That not all are given stands behind what they are.
     let behind = TAKEN_BACK.iter().find_map(|words| plain.find(words)).unwrap_or(0);
     for plain in [&plain[..behind], &plain[behind..]] {
