@@ -25,7 +25,6 @@ impl Kind for AntiKnight {
         words: WORDS,
         ..Drawn::new("anti-knight", "AntiKnight", Form::Whole)
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("anti-knight", "antiknight", Entry::Flag)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
@@ -75,7 +74,6 @@ impl Kind for AntiKing {
         words: WORDS,
         ..Drawn::new("anti-king", "AntiKing", Form::Whole)
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("anti-king", "antiking", Entry::Flag)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {

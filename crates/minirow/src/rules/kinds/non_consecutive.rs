@@ -24,7 +24,6 @@ impl Kind for NonConsecutive {
             neighbouring neighboring two be next other",
         ..Drawn::new("non-consecutive", "NonConsecutive", Form::Whole)
     }];
-
     const BLOCKS: &'static [Block] = &[Block::new("non-consecutive", 15, Entry::Flag)];
 
     fn read(_: &mut Spelled, _: Shape) -> Result<Self, Wrong> {

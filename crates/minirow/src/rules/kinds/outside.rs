@@ -95,7 +95,6 @@ impl Kind for Outside {
             ..Drawn::new("numbered-room", "NumberedRoom", Form::Clue)
         },
     ];
-
     const FIELDS: &'static [Field] = &[
         Field::new("sandwich", "sandwichsum", Entry::Clue).number(Number::Told),
         Field::new("x-sum", "xsum", Entry::Clue)
@@ -107,7 +106,6 @@ impl Kind for Outside {
             .called(&["Skyscraper"])
             .look("\u{25AF}"),
     ];
-
     const BLOCKS: &'static [Block] = &[
         Block::new("sandwich", 501, Entry::Clue).style("{'color': '#000000'}"),
         Block::new("x-sum", 502, Entry::Clue).style("{'color': '#000000'}"),

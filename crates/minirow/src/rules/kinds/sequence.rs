@@ -18,7 +18,6 @@ const FAR: u32 = 64;
 
 impl Kind for Sequence {
     const TOLD: &'static [Told] = &[Told::list("sequence").example("sequence r1c1 r1c2 r1c3")];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("sequence", 405, Entry::Line)
             .style("{'color': '#aaaaaa', 'thickness': 0.15}")];

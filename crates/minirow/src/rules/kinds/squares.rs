@@ -15,7 +15,6 @@ pub struct GlobalEntropy;
 
 impl Kind for GlobalEntropy {
     const TOLD: &'static [Told] = &[Told::of_all("global-entropy")];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("global-entropy", 16, Entry::Flag).setting(Setting::Groups(Groups::Thirds))];
 
@@ -59,7 +58,6 @@ pub struct GlobalMod;
 
 impl Kind for GlobalMod {
     const TOLD: &'static [Told] = &[Told::of_all("global-mod")];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("global-mod", 16, Entry::Flag)
             .setting(Setting::Groups(Groups::Remainders(3)))];
