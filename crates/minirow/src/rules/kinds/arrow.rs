@@ -44,9 +44,7 @@ impl Kind for Arrow {
             match",
         ..Drawn::new("arrow", "Arrow", Form::Arrow)
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("arrow", "arrow", Entry::Arrow)];
-
     const BLOCKS: &'static [Block] = &[Block::new("arrow", 408, Entry::Arrow).style(
         "{'bulb': {'size': 0.8, 'fill': '#ffffff00', 'stroke': {'thickness': 0.02, \
              'color': '#aaaaaa'}}, 'arrow': {'thickness': 0.05, 'color': '#aaaaaa', \

@@ -31,9 +31,7 @@ impl Kind for Between {
             numerically lie its",
         ..Drawn::new("between", "Between", Form::Ends { size: 0.8, is_round: true, colour: "grey" })
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("between", "betweenline", Entry::Line)];
-
     const BLOCKS: &'static [Block] = &[Block::new("between", 403, Entry::Line).style(
         "{'lines': {'thickness': 0.1, 'color': '#aaaaaa'}, 'endPoints': {'size': 0.8, \
              'fill': '#ffffff80', 'stroke': {'thickness': 0.02, 'color': '#aaaaaa'}}}",
@@ -105,12 +103,10 @@ impl Kind for Lockout {
             Form::Ends { size: 0.6, is_round: false, colour: "blue" },
         )
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("lockout", "lockout", Entry::Line)
         .number(Number::Usual(4))
         .called(&["Lockout"])
         .look("#606060")];
-
     const BLOCKS: &'static [Block] = &[Block::new("lockout", 407, Entry::Line).only(4).style(
         "{'lines': {'thickness': 0.1, 'color': '#6688cc'}, 'endPoints': {'size': 0.8, \
              'fill': '#e6e6ff80', 'stroke': {'thickness': 0.02, 'color': '#6688cc'}}}",

@@ -42,10 +42,8 @@ impl Kind for Cage {
         .example("cage 14 r1c1 r1c2")];
 
     const DRAWN: &'static [Drawn] = &[DRAWN];
-
     const FIELDS: &'static [Field] =
         &[Field::new("cage", "killercage", Entry::Group).number(Number::Told)];
-
     const BLOCKS: &'static [Block] = &[Block::new("cage", 301, Entry::Group)
         .style("{'text': {'color': '#000000'}, 'cage': {'color': '#000000'}}")];
 

@@ -26,7 +26,6 @@ impl Kind for AntiKnight {
         words: WORDS,
         ..Drawn::new("anti-knight", "AntiKnight", Form::Whole)
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("anti-knight", "antiknight", Entry::Flag)];
 
     told_as!(nothing);
@@ -63,7 +62,6 @@ impl Kind for AntiKing {
         words: WORDS,
         ..Drawn::new("anti-king", "AntiKing", Form::Whole)
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("anti-king", "antiking", Entry::Flag)];
 
     told_as!(nothing);

@@ -30,7 +30,6 @@ impl Kind for Clones {
             region shaded",
         ..Drawn::new("clone", "Clone", Form::Unseen)
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("clone", "clone", Entry::Clones)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

@@ -24,9 +24,7 @@ impl Kind for AllDifferent {
 
     /// As a cage, which is said once for both.
     const DRAWN: &'static [Drawn] = &[Drawn { of: Of::all("different"), said: &[], ..cage::DRAWN }];
-
     const FIELDS: &'static [Field] = &[Field::new("different", "killercage", Entry::Group)];
-
     const BLOCKS: &'static [Block] = &[Block::new("different", 301, Entry::Group)
         .number(Number::None)
         .style("{'text': {'color': '#000000'}, 'cage': {'color': '#000000'}}")];

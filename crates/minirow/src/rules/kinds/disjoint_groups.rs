@@ -26,7 +26,6 @@ impl Kind for DisjointGroups {
             corresponding appear across other two be",
         ..Drawn::new("disjoint-groups", "DisjointGroups", Form::Whole)
     }];
-
     const FIELDS: &'static [Field] =
         &[Field::new("disjoint-groups", "disjointgroups", Entry::Flag)];
 

@@ -52,10 +52,8 @@ impl Kind for Difference {
         words: WORDS,
         ..Drawn::new("difference", "WhiteDot", Form::Dot("white", 1))
     }];
-
     const FIELDS: &'static [Field] =
         &[Field::new("difference", "difference", Entry::Pair).number(Number::Usual(1))];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("difference", 200, Entry::Pair).number(Number::Usual(1))];
 
@@ -135,10 +133,8 @@ impl Kind for Ratio {
         words: WORDS,
         ..Drawn::new("ratio", "BlackDot", Form::Dot("black", 2))
     }];
-
     const FIELDS: &'static [Field] =
         &[Field::new("ratio", "ratio", Entry::Pair).number(Number::Usual(2))];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("ratio", 201, Entry::Pair).number(Number::Usual(2))];
 

@@ -31,11 +31,9 @@ impl Kind for DoubleArrow {
             Form::Ends { size: 0.8, is_round: true, colour: "purple" },
         )
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("double-arrow", "doublearrow", Entry::Line)
         .called(&["Double Arrow"])
         .look("#C54B8B")];
-
     const BLOCKS: &'static [Block] = &[Block::new("double-arrow", 409, Entry::Line).style(
         "{'lines': {'thickness': 0.05, 'color': '#aaaaaa'}, 'endPoints': {'size': 0.8, \
              'fill': '#ffffff', 'stroke': {'thickness': 0.02, 'color': '#aaaaaa'}}}",

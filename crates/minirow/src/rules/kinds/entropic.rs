@@ -34,11 +34,9 @@ impl Kind for Entropic {
             high one 1 2 4 5 6 7 8 9 along exactly length",
         ..Drawn::new("entropic", "Entropic", Form::Line("orange"))
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("entropic", "entropicline", Entry::Line)
         .for_thirds()
         .called(&["Entropic Line"])];
-
     const BLOCKS: &'static [Block] = &[Block::new("entropic", 406, Entry::Line)
         .setting(Setting::Groups(Groups::Thirds))
         .style("{'color': '#cc8833', 'thickness': 0.15}")];

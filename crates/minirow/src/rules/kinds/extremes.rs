@@ -25,9 +25,7 @@ impl Kind for Minimum {
         sentence: "A cell that arrows point into is lower than those beside it.",
         ..Drawn::new("minimum", "Minimum", Form::Unseen)
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("minimum", "minimum", Entry::Extreme)];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("minimum", 103, Entry::Extreme).style("{'color': '#00000033'}")];
 
@@ -67,9 +65,7 @@ impl Kind for Maximum {
         sentence: "A cell that arrows point out of is higher than those beside it.",
         ..Drawn::new("maximum", "Maximum", Form::Unseen)
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("maximum", "maximum", Entry::Extreme)];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("maximum", 102, Entry::Extreme).style("{'color': '#00000033'}")];
 

@@ -27,7 +27,6 @@ impl Kind for Indexing {
         )
         .number()
         .example("indexing 1 r1c1 | r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9")];
-
     const FIELDS: &'static [Field] = &[
         Field::new("indexing", "rowindexer", Entry::Indexer)
             .called(&["Row Indexer"])
@@ -39,7 +38,6 @@ impl Kind for Indexing {
             .called(&["Box Indexer"])
             .look("#7C7CC7"),
     ];
-
     const BLOCKS: &'static [Block] = &[
         Block::new("indexing", 600, Entry::Indexer)
             .setting(Setting::Field("rowindexer"))

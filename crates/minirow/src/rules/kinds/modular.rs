@@ -46,10 +46,8 @@ impl Kind for Modular {
             group run one 1 2 4 5 6 7 8 9 along exactly when divided length same not cannot",
         ..Drawn::new("modular", "Modular", Form::Line("teal")).only(3)
     }];
-
     const FIELDS: &'static [Field] =
         &[Field::new("modular", "modularline", Entry::Line).only(3).called(&["Modular Line"])];
-
     const BLOCKS: &'static [Block] = &[
         Block::new("modular", 406, Entry::Line)
             .only(2)

@@ -31,7 +31,6 @@ impl Kind for Nabner {
             nor other be adjacent",
         ..Drawn::new("nabner", "Nabner", Form::Set("yellow"))
     }];
-
     const FIELDS: &'static [Field] =
         &[Field::new("nabner", "nabner", Entry::Set).called(&["Nabner"])];
 

@@ -25,7 +25,6 @@ impl Kind for NonConsecutive {
             neighbouring neighboring two be next other",
         ..Drawn::new("non-consecutive", "NonConsecutive", Form::Whole)
     }];
-
     const BLOCKS: &'static [Block] = &[Block::new("non-consecutive", 15, Entry::Flag)];
 
     told_as!(nothing);

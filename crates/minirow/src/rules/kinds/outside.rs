@@ -123,7 +123,6 @@ impl Kind for Outside {
             ..Drawn::new("numbered-room", "NumberedRoom", Form::Clue)
         },
     ];
-
     const FIELDS: &'static [Field] = &[
         Field::new("sandwich", "sandwichsum", Entry::Clue).number(Number::Told),
         Field::new("x-sum", "xsum", Entry::Clue)
@@ -135,7 +134,6 @@ impl Kind for Outside {
             .called(&["Skyscraper"])
             .look("\u{25AF}"),
     ];
-
     const BLOCKS: &'static [Block] = &[
         Block::new("sandwich", 501, Entry::Clue).style("{'color': '#000000'}"),
         Block::new("x-sum", 502, Entry::Clue).style("{'color': '#000000'}"),

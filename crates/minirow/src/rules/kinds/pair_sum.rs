@@ -61,12 +61,10 @@ impl Kind for PairSum {
             ..Drawn::new("pair-sum", "V", Form::Sign("V")).only(5)
         },
     ];
-
     const FIELDS: &'static [Field] = &[
         Field::new("pair-sum", "xv", Entry::Pair).only(10).number(Number::Sign("X")),
         Field::new("pair-sum", "xv", Entry::Pair).only(5).number(Number::Sign("V")),
     ];
-
     const BLOCKS: &'static [Block] = &[Block::new("pair-sum", 202, Entry::Pair)];
 
     fn each_part(&self, see: &mut dyn FnMut(&[u16])) {

@@ -28,9 +28,7 @@ impl Kind for Palindrome {
             end along",
         ..Drawn::new("palindrome", "Palindrome", Form::Line("grey"))
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("palindrome", "palindrome", Entry::Line)];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("palindrome", 402, Entry::Line)
             .style("{'color': '#aaaaaa', 'thickness': 0.15}")];

@@ -26,9 +26,7 @@ impl Kind for Odd {
         words: WORDS,
         ..Drawn::new("odd", "Odd", Form::Spots { is_round: true })
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("odd", "odd", Entry::Cell)];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("odd", 101, Entry::Cell).style("{'color': '#00000033', 'size': 0.8}")];
 
@@ -67,9 +65,7 @@ impl Kind for Even {
         words: WORDS,
         ..Drawn::new("even", "Even", Form::Spots { is_round: false })
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("even", "even", Entry::Cell)];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("even", 100, Entry::Cell).style("{'color': '#00000033', 'size': 0.8}")];
 

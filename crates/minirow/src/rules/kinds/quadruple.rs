@@ -41,9 +41,7 @@ impl Kind for Quadruple {
             listed intersection between inside written as often one shown can intersecting",
         ..Drawn::new("quadruple", "Quadruple", Form::Corner)
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("quadruple", "quadruple", Entry::Corner)];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("quadruple", 303, Entry::Corner).style("{'singleLine': false}")];
 

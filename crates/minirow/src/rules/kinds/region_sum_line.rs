@@ -36,10 +36,8 @@ impl Kind for RegionSumLine {
             pass passes goes different individual add up enter through separate n though may can which",
         ..Drawn::new("region-sum-line", "RegionSum", Form::Line("blue"))
     }];
-
     const FIELDS: &'static [Field] =
         &[Field::new("region-sum-line", "regionsumline", Entry::Line).called(&["Region Sum Line"])];
-
     const BLOCKS: &'static [Block] = &[Block::new("region-sum-line", 404, Entry::Line)
         .setting(Setting::Flag("singleRegionTotals", false))
         .style("{'color': '#3399cc', 'thickness': 0.15}")];

@@ -36,10 +36,8 @@ impl Kind for Renban {
             unique",
         ..Drawn::new("renban", "Renban", Form::Set("purple"))
     }];
-
     const FIELDS: &'static [Field] =
         &[Field::new("renban", "renban", Entry::Set).called(&["Renban"])];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("renban", 400, Entry::Set).style("{'color': '#cc66cc', 'thickness': 0.15}")];
 

@@ -22,7 +22,6 @@ impl Kind for Sequence {
             "Digits on a line with small rings change by the same amount at each step.",
         )
         .example("sequence r1c1 r1c2 r1c3")];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("sequence", 405, Entry::Line)
             .style("{'color': '#aaaaaa', 'thickness': 0.15}")];

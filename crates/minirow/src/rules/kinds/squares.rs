@@ -22,7 +22,6 @@ impl Kind for GlobalEntropy {
         .iss("GlobalEntropy", 0)
         .iss_on_nine("a board with nine values")
         .iss_on_from_one("a board with nine values")];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("global-entropy", 16, Entry::Flag).setting(Setting::Groups(Groups::Thirds))];
 
@@ -56,7 +55,6 @@ impl Kind for GlobalMod {
         )
         .iss("GlobalMod", 0)
         .iss_on_nine("a board with nine values")];
-
     const BLOCKS: &'static [Block] =
         &[Block::new("global-mod", 16, Entry::Flag)
             .setting(Setting::Groups(Groups::Remainders(3)))];

@@ -39,10 +39,8 @@ impl Kind for Sum {
             not necessarily",
         ..Drawn::new("sum", "LittleKiller", Form::Diagonal)
     }];
-
     const FIELDS: &'static [Field] =
         &[Field::new("sum", "littlekillersum", Entry::Diagonal).number(Number::Told)];
-
     const BLOCKS: &'static [Block] = &[Block::new("sum", 500, Entry::Diagonal)
         .style("{'text': {'color': '#000000'}, 'arrow': {'color': '#000000'}}")];
 

@@ -60,14 +60,12 @@ impl Kind for Thermometer {
             ..Drawn::new("slow-thermometer", "SlowThermometer", Form::Thermometer("blue"))
         },
     ];
-
     const FIELDS: &'static [Field] = &[
         Field::new("thermometer", "thermometer", Entry::Line),
         Field::new("slow-thermometer", "slowthermometer", Entry::Line)
             .called(&["Slow Thermometer"])
             .look("#6495ED"),
     ];
-
     const BLOCKS: &'static [Block] = &[
         Block::new("thermometer", 300, Entry::Line)
             .list("thermometers")

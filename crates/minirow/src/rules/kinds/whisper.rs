@@ -46,11 +46,9 @@ impl Kind for Whisper {
             along two pair next beside other connected consecutive apart neighbour neighbor orthogonally directly",
         ..Drawn::new("whisper", "Whisper", Form::Line("green"))
     }];
-
     const FIELDS: &'static [Field] = &[Field::new("whisper", "whispers", Entry::Line)
         .number(Number::Half)
         .called(&["German Whispers", "Dutch Whispers", "Whisper"])];
-
     const BLOCKS: &'static [Block] = &[Block::new("whisper", 401, Entry::Line)
         .number(Number::Half)
         .setting(Setting::Number("minDifference"))

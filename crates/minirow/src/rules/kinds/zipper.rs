@@ -30,7 +30,6 @@ impl Kind for Zipper {
             with its add up",
         ..Drawn::new("zipper", "Zipper", Form::Line("red"))
     }];
-
     const FIELDS: &'static [Field] =
         &[Field::new("zipper", "zipperline", Entry::Line).called(&["Zipper Line"])];
 
