@@ -27,11 +27,6 @@ impl Meaning {
     pub(crate) fn written(text: String) -> Self {
         Self { text, ..Self::default() }
     }
-
-    /// A sentence without numbers.
-    pub(crate) fn fixed(key: &str, text: &str) -> Self {
-        Self { text: text.to_owned(), key: key.to_owned(), numbers: Vec::new() }
-    }
 }
 
 /// What rules say under a name; with places for numbers and cells such as `{number}`.

@@ -55,5 +55,10 @@ pub(super) fn house_words(diagonals: usize, areas: usize) -> Vec<Meaning> {
         1 => Some(("area", "Digits in the tinted area are all different.")),
         _ => Some(("areas", "Digits in each tinted area are all different.")),
     };
-    lines.into_iter().chain(areas).map(|(key, text)| Meaning::fixed(key, text)).collect()
+    let meaning = |(key, text): (&str, &str)| Meaning {
+        text: text.to_owned(),
+        key: key.to_owned(),
+        ..Meaning::default()
+    };
+    lines.into_iter().chain(areas).map(meaning).collect()
 }
