@@ -11,6 +11,7 @@ mod links;
 #[cfg(feature = "reasoning")]
 mod named;
 #[cfg(feature = "reasoning")]
+mod only_solution;
 mod registry;
 mod rule_shapes;
 mod ruled;

@@ -9,7 +9,6 @@ use minirow::solve::Plan;
 use minirow::solve::Solutions;
 
 use crate::Fault;
-use crate::go_on::GoOn;
 use crate::ruled;
 
 /// Solutions of a grid under these rules, unless it is stopped.
@@ -35,16 +34,4 @@ pub(crate) fn solutions(
         (Some(only), None) => Solutions::One(only),
         (Some(one), Some(other)) => Solutions::Many([one, other]),
     })
-}
-
-/// The only solution of a grid, if there is exactly one.
-pub(crate) fn only_solution(
-    grid: &Grid,
-    rules: &[Rule],
-    go_on: GoOn<'_>,
-) -> Result<Option<Grid>, Fault> {
-    match solutions(grid, rules, &mut |_| go_on())? {
-        Solutions::One(solution) => Ok(Some(solution)),
-        Solutions::None | Solutions::Many(_) => Ok(None),
-    }
 }

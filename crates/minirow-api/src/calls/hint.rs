@@ -10,7 +10,7 @@ use crate::Fault;
 use crate::board::{Board, Known, OfBoard};
 use crate::go_on::GoOn;
 use crate::named;
-use crate::solutions::only_solution;
+use crate::only_solution::only_solution;
 use crate::step::StepRecord;
 
 /// Help for a player.

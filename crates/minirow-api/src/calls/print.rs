@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::Fault;
 use crate::board::Board;
 use crate::go_on::GoOn;
-use crate::solutions::only_solution;
+use crate::only_solution::only_solution;
 
 /// The tint of every second block: light enough for notes in pencil.
 const TINT: Color = Color(0xee, 0xee, 0xee);

@@ -11,7 +11,7 @@ use crate::Fault;
 use crate::board::{Board, OfBoard, indices, lists, values};
 use crate::go_on::GoOn;
 use crate::named;
-use crate::solutions::only_solution;
+use crate::only_solution::only_solution;
 use crate::solutions::solutions;
 
 /// What occurs in solutions, by cell.
