@@ -12,19 +12,39 @@ const SIDES: std::ops::RangeInclusive<usize> = 2..=9;
 /// Reads a board with rules, in whichever of the known notations it is.
 ///
 /// # Reading
-/// 81 signs of killer sudoku, or `3x3:` and more, are read by [`read_killer`]. Texts that begin with a dot
-/// are constraint strings, read by [`read_iss`]. Boards without rules may also be candidates: for
-/// each cell all digits in order, with dots for those that the cell does not hold, which are 729 signs for
-/// 9×9.
+/// A text that begins with a dot is a constraint string of “Interactive Sudoku Solver”. Blanks and line ends are
+/// skipped everywhere, and so are lines that begin with `#`. Numbers of rows and columns of cells have the base 17:
+/// `R1Ca` is row 1, column 10. `Shape` says how many rows, columns and values there are (`.Shape~6x6~0-5`); without it the
+/// board is 9×9. Blocks are as near to squares as fit; `NoBoxes` takes them away, `RegionSize` says how
+/// large they are, and `Jigsaw` adds regions of any form. Items without a name are givens or candidates.
+/// All other items become rules.
+///
+/// Killer sudoku has two notations. The short one has a sign for each of 81 cells; blanks are skipped. One cell of
+/// each cage has its sum: `0` to `9`, then `A` = 10 to `Z` = 35, then `a` = 36 to `j` = 45. All others point to a neighbour of
+/// the cage: `<`, `>`, `^` and `v`, and diagonally `` ` `` and `'` up to the left and right, `,` and `.`
+/// down to the left and right.
+///
+/// The long notation is `3x3::k:` and 81 numbers, each followed by a colon: the sum of the cage times 256,
+/// plus the number of the cage. `3x3:d:k:` has diagonals.
+///
+/// A sum of 0 means: in the short notation that the sum is not told, in the long one that the cell is in
+/// no cage.
+///
+/// Boards without rules may also be candidates: for each cell all digits in order, with dots for those that the cell
+/// does not hold, which are 729 signs for 9×9.
 ///
 /// # Errors
-/// Where the text is wrong, or at its beginning where it is in no known notation.
+/// Where the text is wrong, or at its beginning where it is in no known notation, and for an item that no
+/// [`Rule`](crate::rules::Rule) expresses, such as `Or`.
 ///
 /// # Examples
 /// ```
-/// use minirow::{format::read_ruled, rules::Rule};
-/// let board = read_ruled(".AntiKnight .~R1C1_5")?;
+/// use minirow::{format::read_ruled, rules::{Rule, kinds::Cage}};
+/// let board = read_ruled(".Shape~4x4 .AntiKnight .~R4C4_2")?;
 /// assert_eq!(board.rules, [Rule::AntiKnight]);
+/// assert_eq!(board.candidates[15], 0b0010);
+/// let killer = read_ruled(&format!("3<{}", "5".repeat(79)))?;
+/// assert_eq!(killer.rules[0], Rule::Cage(Cage { cells: vec![0, 1], sum: 3 }));
 /// # Ok::<(), minirow::format::ReadError>(())
 /// ```
 pub fn read_ruled(text: &str) -> Result<RuledBoard, ReadError> {

@@ -7,17 +7,7 @@ use crate::format::reading::cut::iss_line::without_comments;
 use crate::format::reading::read_error::ReadError;
 use crate::rules::RuledBoard;
 
-/// Reads a constraint string of “Interactive Sudoku Solver”.
-///
-/// # Reading
-/// Blanks and line ends are skipped everywhere, and so are lines that begin with `#`. Numbers of rows and columns of cells have the base 17: `R1Ca` is row 1,
-/// column 10. `Shape` says how many rows, columns and values there are (`.Shape~6x6~0-5`); without it the
-/// board is 9×9. Blocks are as near to squares as fit; `NoBoxes` takes them away, `RegionSize` says how
-/// large they are, and `Jigsaw` adds regions of any form. Items without a name are givens or candidates.
-/// All other items become rules.
-///
-/// # Errors
-/// Where the text is wrong, and for an item that no [`Rule`](crate::rules::Rule) expresses, such as `Or`.
+/// Reads a constraint string of “Interactive Sudoku Solver”, which [`read_ruled`](crate::format::read_ruled) explains.
 pub(in crate::format) fn read_iss(text: &str) -> Result<RuledBoard, ReadError> {
     let text = without_comments(text);
     let tokens = tokens(&text)?;

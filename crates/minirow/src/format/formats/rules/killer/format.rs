@@ -1,7 +1,7 @@
 //! Killer sudoku as people exchange it in one line.
 //!
 //! # Reading
-//! 81 signs, sums and arrows to them, or `3x3::k:` and 81 numbers, as [`read_killer`] explains.
+//! 81 signs, sums and arrows to them, or `3x3::k:` and 81 numbers, as [`read_ruled`] explains.
 //!
 //! # Writing
 //! Not at all: neither notation tells a digit, and links do better.

@@ -11,23 +11,7 @@ const CELLS: usize = SIDE * SIDE;
 /// What the number of a cage counts up to, in the long notation.
 const CAGES: u32 = 256;
 
-/// Reads killer sudoku in the short or the long notation.
-///
-/// # Reading
-/// The short notation has a sign for each of 81 cells; blanks are skipped. One cell of each cage has its
-/// sum: `0` to `9`, then `A` = 10 to `Z` = 35, then `a` = 36 to `j` = 45. All others point to a neighbour of
-/// the cage: `<`, `>`, `^` and `v`, and diagonally `` ` `` and `'` up to the left and right, `,` and `.`
-/// down to the left and right.
-///
-/// The long notation is `3x3::k:` and 81 numbers, each followed by a colon: the sum of the cage times 256,
-/// plus the number of the cage. `3x3:d:k:` has diagonals.
-///
-/// A sum of 0 means: in the short notation that the sum is not told, in the long one that the cell is in
-/// no cage.
-///
-/// # Errors
-/// Where the text is wrong: a sign that is none of these, a neighbour off the board, cells that point at
-/// each other.
+/// Reads killer sudoku in the short or the long notation, which [`read_ruled`](crate::format::read_ruled) explains.
 pub(in crate::format) fn read_killer(text: &str) -> Result<RuledBoard, ReadError> {
     let signs = signs(text);
     if is_long(&signs) { long(&signs) } else { short(&signs) }
