@@ -53,6 +53,8 @@ pub(crate) enum Player {
     Sudokuwiki,
     /// sudoku.coach: the classic board
     SudokuCoach,
+    /// puzz.link: plain boards of side 4, 6, 9, 16 and 25
+    PuzzLink,
 }
 
 impl Player {
@@ -66,6 +68,7 @@ impl Player {
             Self::Iss => "iss-link",
             Self::Sudokuwiki => "sudokuwiki",
             Self::SudokuCoach => "sudoku-coach",
+            Self::PuzzLink => "puzz-link",
         }
     }
 }

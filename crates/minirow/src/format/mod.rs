@@ -31,6 +31,7 @@
 //! | `sudokuwiki` | a link to SudokuWiki, with 81 digits, or with marks (`S9B`) | the classic board |
 //! | `sudoku-coach` | a link to sudoku.coach, with 81 digits | the classic board |
 //! | `sudokuexchange` | a link to Sudoku Exchange, with 81 digits | the classic board |
+//! | `puzz-link` | a link to puzz.link or another place of pzpr | its side, plain blocks |
 //! | `link` | a link to any other site with a board in it; only read | its side |
 //! | `xml` | rows and cells of HTML or XML; only read | its side |
 //! | `code` | lists in brackets and texts in quotes in a program; only read | its side |

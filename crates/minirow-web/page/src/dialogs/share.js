@@ -22,7 +22,7 @@ const publicPage = () => document.querySelector('meta[name="public-page"]')?.get
 const WAYS = /** @type {const} */ ([['link', 'link'], ['sudokupad', 'share'], ['coach', 'share'], ['text', 'paste'], ['file', 'file'], ['picture', 'image'], ['qr', 'qr']]);
 
 /** Formats that are links; the first two have tiles of their own. */
-const LINKS = ['sudokupad', 'sudoku-coach', 'f-puzzles', 'sudokumaker', 'penpa', 'iss-link', 'sudokuwiki', 'sudokuexchange'];
+const LINKS = ['sudokupad', 'sudoku-coach', 'f-puzzles', 'sudokumaker', 'penpa', 'iss-link', 'sudokuwiki', 'sudokuexchange', 'puzz-link'];
 
 /** The longest link that a phone still reads off a screen, in characters. */
 const MOST_IN_CODE = 900;

@@ -66,6 +66,7 @@ formats! {
     KILLER "killer" = ruled::<rules::killer::Killer>(), "Killer sudoku in one line: 81 signs, or 3x3::k: and 81 numbers; read only";
     SUDOKUMAKER "sudokumaker" = ruled::<links::sudokumaker::format::SudokuMaker>(), "Links to sudokumaker.app";
     ISS_LINK "iss-link" = ruled::<rules::iss_link::IssLink>(), "Links to Interactive Sudoku Solver";
+    PUZZ_LINK "puzz-link" = &links::puzz_link::PuzzLink, "Links to puzz.link";
     XML "xml" = &markup::Markup, "HTML tables, and XML of rows or cells; read only";
     LINK "link" = &links::other::Link, "Links to other sites with a board in them; read only";
 }

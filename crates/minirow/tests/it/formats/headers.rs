@@ -343,7 +343,7 @@ fn no_headers() {
         &[
             "Text 1:1 expected a link with 81 digits in it, or one to f-puzzles.com, sudokupad.app, penpa-edit, \
              sudokuwiki.org, sudokuexchange.com, sudoku.coach, sudokumaker.app, \
-             sigh.github.io/Interactive-Sudoku-Solver, found a link to example.org",
+             sigh.github.io/Interactive-Sudoku-Solver, puzz.link, found a link to example.org",
             &format!("9x9 with 3x3 blocks: {}", ["........."; 9].join(" ")),
         ],
     );

@@ -23,6 +23,7 @@ pub(in crate::format) mod other;
 pub(in crate::format) mod penpa;
 mod penpa_points;
 mod penpa_rules;
+pub(in crate::format) mod puzz_link;
 mod same;
 pub(in crate::format) mod sentences;
 pub(in crate::format) mod sites;

@@ -1,4 +1,4 @@
-//! Penpa+, SudokuWiki and sudoku.coach.
+//! Penpa+, SudokuWiki, sudoku.coach and puzz.link.
 
 use minirow::format::{Format, ReadOptions, Symbols, WriteError, read, write};
 use minirow::{Extra, Geometry, Grid};
@@ -101,4 +101,73 @@ fn interactive_sudoku_solver() {
         let error = read(&link, &options).expect_err("an error").to_string();
         assert!(error.contains(expected), "{error}");
     }
+}
+
+/// As the editor of puzz.link writes them.
+#[test]
+fn puzz_link_sides() {
+    let puzz_link: Format = "puzz-link".parse().expect("a format");
+    for (cells, geometry, digits) in [
+        ("4/4/g2j1h1j3g", "4x4 with 2x2 blocks", vec![(1, 2), (6, 1), (9, 1), (14, 3)]),
+        ("6/6/g3h2zq", "6x6 with 2x3 blocks", vec![(1, 3), (4, 2)]),
+        ("9/9/z9zz8u4i", "9x9 with 3x3 blocks", vec![(20, 9), (61, 8), (77, 4)]),
+        ("16/16/f-10zzzzzzzzzzzzt", "16x16 with 4x4 blocks", vec![(0, 15), (1, 16)]),
+        (&format!("25/25/-191{}i", "z".repeat(31)), "25x25 with 5x5 blocks", vec![(0, 25), (1, 1)]),
+    ] {
+        let link = format!("https://puzz.link/p?sudoku/{cells}\n");
+        let document = read(&link, &ReadOptions::default()).expect(&link);
+        assert_eq!(document.grid.geometry().to_string(), geometry);
+        let found = document.grid.values().enumerate().filter(|&(_, value)| value > 0);
+        assert_eq!(found.collect::<Vec<_>>(), digits, "{link}");
+        let symbols = Symbols::usual(document.grid.geometry().side());
+        assert_eq!(write(&document, puzz_link, &symbols), Ok(link));
+    }
+    let shown = |cells: &str| {
+        read(&format!("http://pzv.jp/p.html?sudoku/{cells}"), &ReadOptions::default())
+    };
+    // A question mark, a number with a figure too many, and the slash behind it.
+    assert_eq!(shown("4/4/g.j-01h1j3g/"), shown("4/4/l1h1j3g"));
+    assert!(shown("4/4/l1h1j3g").is_ok());
+}
+
+#[test]
+fn puzz_link_errors() {
+    let number = "expected a number from 1 to 4, or a letter from g to z, found";
+    for (link, expected) in [
+        ("https://puzz.link/", "1:1 expected a link to a Sudoku, with sudoku/, found ''".into()),
+        ("https://puzz.link/p?", "1:1 expected a link to a Sudoku, with sudoku/, found ''".into()),
+        (
+            "https://puzz.link/p?nurikabe/5/5/g2",
+            "1:21 expected a link to a Sudoku, with sudoku/, found 'nurikabe'".into(),
+        ),
+        (
+            "https://puzz.link/p?sudoku/v:/9/9/zzzzg",
+            "1:28 expected 4/4, 6/6, 9/9, 16/16 or 25/25 behind sudoku/, found 'v:/9'".into(),
+        ),
+        (
+            "https://puzz.link/p?sudoku/12/12/zzzzzzzj",
+            "1:28 expected 4/4, 6/6, 9/9, 16/16 or 25/25 behind sudoku/, found '12/12'".into(),
+        ),
+        ("https://puzz.link/p?sudoku/4/4/o", "1:32 expected 16 cells, found 9".into()),
+        ("https://puzz.link/p?sudoku/4/4/w", "1:32 expected 16 cells, found 17".into()),
+        ("https://puzz.link/p?sudoku/4/4/n5n", format!("1:33 {number} '5'")),
+        ("https://puzz.link/p?sudoku%2F4%2F4%2Fn0n", format!("1:39 {number} '0'")),
+        ("https://puzz.link/p?sudoku/4/4/n-1", format!("1:33 {number} '-1'")),
+        ("https://puzz.link/p?sudoku/4/4/n-+1n", format!("1:33 {number} '-+1'")),
+        ("https://puzz.link/p?sudoku/4/4/n+100n", format!("1:33 {number} '+'")),
+        ("https://puzz.link/p?sudoku/4/4/nAn", format!("1:33 {number} 'A'")),
+    ] {
+        let told = told::outcomes(link, &ReadOptions::default());
+        assert_eq!(told, [format!("Text {expected}")], "{link}");
+    }
+    let puzz_link: Format = "puzz-link".parse().expect("a format");
+    let refused = |geometry: &Geometry| {
+        let symbols = Symbols::usual(geometry.side());
+        write(&Grid::new(geometry).into(), puzz_link, &symbols).unwrap_err().to_string()
+    };
+    let start = "puzz-link holds plain boards of side 4, 6, 9, 16 and 25, found";
+    let upright = Geometry::with_blocks(3, 2).expect("6x6");
+    assert_eq!(refused(&upright), format!("{start} 6x6 with 3x2 blocks"));
+    let crossed = Geometry::classic().with_extra(Extra::Diagonals).expect("diagonals");
+    assert_eq!(refused(&crossed), format!("{start} 9x9 with 3x3 blocks and diagonals"));
 }

@@ -29,7 +29,7 @@ fn shown(document: &Document) -> String {
 /// Each link is known by itself, and read as the same board when its format is named.
 #[test]
 fn links_are_read() {
-    assert_eq!(links().count(), 34);
+    assert_eq!(links().count(), 40);
     for (format, board, link) in links() {
         let sniffed = read(link, &ReadOptions::default());
         let sniffed = sniffed.unwrap_or_else(|error| panic!("{error}: {link}"));
@@ -44,8 +44,15 @@ fn links_are_read() {
 #[test]
 fn links_stand_in_lines() {
     let of_one = |name: &str| links().filter(|(format, ..)| *format == name).collect::<Vec<_>>();
-    for name in ["f-puzzles", "sudokupad", "penpa", "sudokuwiki", "sudoku-coach", "sudokuexchange"]
-    {
+    for name in [
+        "f-puzzles",
+        "sudokupad",
+        "penpa",
+        "sudokuwiki",
+        "sudoku-coach",
+        "sudokuexchange",
+        "puzz-link",
+    ] {
         let lines: Vec<String> =
             of_one(name).iter().map(|(_, _, link)| format!("# a link\n\n{link}\n")).collect();
         let boards = read_all(&lines.concat(), &ReadOptions::default());

@@ -10,7 +10,8 @@ use super::super::documents::{self, Texts};
 use super::super::geometries;
 use crate::property::{self, Verdict};
 
-const FORMATS: [&str; 5] = ["f-puzzles", "sudokupad", "penpa", "sudokuwiki", "sudoku-coach"];
+const FORMATS: [&str; 6] =
+    ["f-puzzles", "sudokupad", "penpa", "sudokuwiki", "sudoku-coach", "puzz-link"];
 
 fn format(name: &str) -> Format {
     name.parse().expect("a format")
@@ -105,6 +106,7 @@ fn no_link_brings_a_reader_down() {
         "https://sudokuwiki.org/?bd=",
         "https://sudoku.coach/en/solver/",
         "sudokupad://puzzle/ctc",
+        "https://puzz.link/p?sudoku/9/9/",
     ];
     let changed = (select(links), vec((any::<Index>(), "[ -~]|\\PC|[A-Za-z0-9+/=]{1,9}"), 0..6));
     let changed = changed.prop_map(|(link, changes)| {
