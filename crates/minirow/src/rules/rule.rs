@@ -101,18 +101,11 @@ macro_rules! make_rule {
             $(<kinds::$of_all as Kind>::BLOCKS,)*
         )*];
 
-        /// The rule of what is told under one of the names of all kinds.
-        fn read(spelled: &mut Spelled, shape: Shape) -> Option<Result<Rule, Wrong>> {
-            $(
-                $(if is_named::<kinds::$kind>(&spelled.name) {
-                    return Some(kinds::$kind::read(spelled, shape).map(Rule::$kind));
-                })*
-                $(if is_named::<kinds::$of_all>(&spelled.name) {
-                    return Some(kinds::$of_all::read(spelled, shape).map(Rule::from));
-                })*
-            )*
-            None
-        }
+        /// What makes a rule of each kind of what is told, in the order of [`TOLD`].
+        const READ: &[fn(&mut Spelled, Shape) -> Result<Rule, Wrong>] = &[$(
+            $(|spelled, shape| kinds::$kind::read(spelled, shape).map(Rule::$kind),)*
+            $(|spelled, shape| kinds::$of_all::read(spelled, shape).map(Rule::from),)*
+        )*];
 
         /// What draws random rules of all kinds.
         #[cfg(test)]
@@ -135,11 +128,6 @@ macro_rules! make_rule {
 }
 
 all_kinds!(make_rule $);
-
-/// Whether a kind has this name.
-fn is_named<K: Kind>(name: &str) -> bool {
-    K::TOLD.iter().any(|told| told.name == name)
-}
 
 impl Rule {
     /// What it is called in headers and in JSON, in lower case.
@@ -217,7 +205,9 @@ impl Rule {
 
     /// The rule of what is told under its name, as much as its kind says.
     pub(crate) fn read(mut spelled: Spelled, shape: Shape) -> Result<Self, Wrong> {
-        read(&mut spelled, shape).expect("the name of a kind")
+        let is_named = |kind: &&[Told]| kind.iter().any(|told| told.name == spelled.name);
+        let kind = TOLD.iter().position(is_named).expect("the name of a kind");
+        READ[kind](&mut spelled, shape)
     }
 
     /// Whether a filling follows it.

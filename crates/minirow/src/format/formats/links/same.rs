@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::Rule;
 use crate::rules::links::{Entry, fields};
+use crate::rules::{Rule, Shape};
 
-/// Whether these are the same rules.
-pub(super) fn same_rules(one: &[Rule], other: &[Rule]) -> bool {
-    sorted(one) == sorted(other)
+/// Whether these are the same rules of a board of this side.
+pub(super) fn same_rules(one: &[Rule], other: &[Rule], side: u8) -> bool {
+    // Larger boards have no rules.
+    let shape = Shape::new(side.into(), side.into()).unwrap_or(Shape::CLASSIC);
+    sorted(one, shape) == sorted(other, shape)
 }
 
 /// All rules as texts, in order; those of single cells of a kind as one.
-fn sorted(rules: &[Rule]) -> Vec<String> {
+fn sorted(rules: &[Rule], shape: Shape) -> Vec<String> {
     let mut single: BTreeMap<&str, Vec<u16>> = BTreeMap::new();
     let mut told = Vec::new();
     for rule in rules {
@@ -24,7 +26,7 @@ fn sorted(rules: &[Rule]) -> Vec<String> {
                 numbers.sort_unstable();
                 told.push(format!("{} {numbers:?} {cells:?}", rule.name()));
             }
-            _ => told.push(format!("{rule:?}")),
+            _ => told.push(format!("{:?}", rule.spelled(shape))),
         }
     }
     for (name, mut cells) in single {
