@@ -54,6 +54,12 @@ impl Fault {
         Self { kind: FaultKind::Input, message: error.to_string(), line: None, column: None }
     }
 
+    /// There is nothing of this name, which people are shown without signs that nobody sees.
+    pub(crate) fn unknown(what: &str, name: &str) -> Self {
+        let name: String = name.chars().flat_map(char::escape_debug).collect();
+        Self::input(format_args!("there is no {what} '{name}'"))
+    }
+
     pub(crate) fn limit() -> Self {
         Self { kind: FaultKind::Limit, ..Self::input("stopped before there was an answer") }
     }

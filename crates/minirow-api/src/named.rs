@@ -7,8 +7,7 @@ use crate::Fault;
 
 /// The technique of a name.
 pub(crate) fn technique(name: &str) -> Result<Technique, Fault> {
-    let unknown = || Fault::input(format_args!("there is no technique '{}'", name.escape_debug()));
-    Technique::named(name).ok_or_else(unknown)
+    Technique::named(name).ok_or_else(|| Fault::unknown("technique", name))
 }
 
 /// The symmetry of a name; none where no name is given.

@@ -158,10 +158,8 @@ pub fn call_within(
 ) -> Result<String, Fault> {
     match CALLS.iter().find(|call| call.name == name) {
         Some(call) => (call.run)(input, most_bytes, go_on),
-        None => Err(refusal(input, go_on).unwrap_or_else(|| Fault {
-            kind: FaultKind::Call,
-            ..Fault::input(format_args!("there is no call '{}'", name.escape_debug()))
-        })),
+        None => Err(refusal(input, go_on)
+            .unwrap_or_else(|| Fault { kind: FaultKind::Call, ..Fault::unknown("call", name) })),
     }
 }
 

@@ -89,7 +89,8 @@ impl fmt::Display for ReadError {
         if found.is_empty() {
             f.write_str("nothing")
         } else {
-            write!(f, "'{}'", found.escape_debug())
+            let found: String = found.chars().flat_map(char::escape_debug).collect();
+            write!(f, "'{found}'")
         }
     }
 }
