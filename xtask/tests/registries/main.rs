@@ -105,7 +105,9 @@ fn tests_pass(copy: &Path) {
     let library = ["test", "--package", "minirow", "--features", "full"];
     // One of them is slow without optimisation.
     let kinds = [
-        "rules::spelling::",
+        "rule_lines::",
+        "rules::words::",
+        "rules::links::",
         "rules::holds::",
         "rules::tests::",
         "iss::write_tests::",

@@ -10,7 +10,7 @@ const SOURCES = new URL('../../../../minirow/src/', import.meta.url);
 const source = (file) => readFileSync(new URL(file, SOURCES), 'utf8').replace(/\/\/.*/g, '');
 /** The rows of all kinds of rules: names, what they say, and what they say of some numbers. @type {{name: string, says: {key: string, text: string}[]}[]} */
 const rows = [];
-for (const file of readdirSync(new URL('rules/kinds/', SOURCES))) {
+for (const file of readdirSync(new URL('rules/kinds/', SOURCES)).filter((name) => name.endsWith('.rs'))) {
   for (const [, made, number, text] of source(`rules/kinds/${file}`).matchAll(/Told::(?:list|lists|of_all)\(\s*"([a-z-]+)"|(?:\.says\(\s*"[^"]*",|\(\s*(\d+),\s*Says \{\s*words: "[^"]*",\s*meaning:)\s*"([^"]*)"/g)) {
     if (made) rows.push({ name: made, says: [] });
     else rows[rows.length - 1].says.push({ key: `${rows[rows.length - 1].name}${number ? `.${number}` : ''}`, text });
