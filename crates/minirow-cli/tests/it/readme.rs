@@ -48,6 +48,20 @@ fn answers_are_as_shown() {
     assert_eq!(count, 4);
 }
 
+/// Wherever techniques are counted in words for people, they are as many as the program lists.
+#[test]
+fn techniques_are_as_many_as_is_said() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let number = run(&["techniques"]).stdout.lines().count();
+    for file in ["README.md", "CHANGELOG.md", "crates/minirow/README.md"] {
+        let text = std::fs::read_to_string(root.join(file)).expect("a text");
+        assert!(
+            text.contains(&format!("{number} techniques")),
+            "{file} counts other than {number}"
+        );
+    }
+}
+
 fn start_in(root: &Path, command: &str) -> (std::process::Child, std::process::ChildStdin) {
     let words: Vec<String> = command
         .split_whitespace()
