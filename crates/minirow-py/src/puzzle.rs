@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use minirow::format::{AnyBoard, Document, Format, ReadOptions, Reader, RuleReader, Symbols, write};
+use minirow::format::{
+    AnyBoard, Document, Format, ReadOptions, Reader, RuleReader, Symbols, write,
+};
 use minirow::logic::PlayerBoard;
 use minirow::rules::RuledBoard;
 use minirow::solve::{Plan, Solutions};
