@@ -99,9 +99,8 @@ impl RulesRecord {
         let above = inks.all([light.above, dark.above, print.above]);
         let in_words = |colors: [Color; 3]| colors.map(|color| color.to_string());
         let inks = inks.inks.into_iter().map(|ink| ink.map(in_words)).collect();
-        let words = told.iter().map(|meaning| meaning.text.clone()).collect();
-        let record = |Meaning { key, numbers, .. }| MeaningRecord { key, numbers };
-        let meanings = told.into_iter().map(record).collect();
+        let record = |Meaning { text, key, numbers, .. }| (text, MeaningRecord { key, numbers });
+        let (words, meanings) = told.into_iter().map(record).unzip();
         Some(Self { words, meanings, margins, inks, below, above })
     }
 }

@@ -20,10 +20,6 @@ pub(crate) mod further_rules;
 mod ground;
 mod holds;
 mod houses_alone;
-#[cfg_attr(
-    not(feature = "formats"),
-    expect(dead_code, reason = "homes tell formats of others more than is asked without these")
-)]
 pub mod kinds;
 #[cfg(feature = "formats")]
 pub(crate) mod links;

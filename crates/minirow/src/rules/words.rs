@@ -1,10 +1,11 @@
 //! Rules, and what a filling breaks, in words for people.
 
+use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};
 
 use super::meaning::{Meaning, Says};
 use super::naming::Named;
-use super::rule::TOLD;
+use super::spelling::told;
 use super::{Fault, Rule, RuledBoard, Shape};
 
 impl Rule {
@@ -53,9 +54,7 @@ impl Rule {
 
     /// What its kind says of such rules, and the number that only these have.
     fn says(&self) -> (Says, Option<u64>) {
-        let name = self.name();
-        let told = TOLD.iter().copied().flatten().find(|told| told.name == name);
-        let told = told.expect("the name of a kind");
+        let told = told(self.name()).expect("the name of a kind");
         let number = self.numbers().first().copied();
         let special = told.says_of.iter().find(|(of, _)| Some(*of) == number);
         special.map_or((told.says, None), |&(of, says)| (says, Some(of)))
@@ -66,10 +65,8 @@ impl Rule {
     /// and `{code}` by what is told so, `{quoted}` by the title in quotes.
     fn fill(&self, text: &str, shape: Shape) -> String {
         let names = Named { shape };
-        let mut parts = Vec::new();
-        self.each_part(&mut |part| parts.push(part.to_vec()));
-        let mut lists = parts.iter();
-        let all = || parts.concat();
+        let parts = LazyCell::new(|| self.parts());
+        let mut lists = 0..;
         let end = |cell: Option<&u16>| names.cell(cell.copied().unwrap_or(0));
         let mut filled = String::with_capacity(text.len() + 24);
         for piece in text.split('}') {
@@ -78,16 +75,19 @@ impl Rule {
             let found = match place {
                 "" => continue,
                 "number" => joined(&self.numbers()),
-                "cells" => names.list(lists.next().map_or(&[], Vec::as_slice)),
+                "cells" => {
+                    let list = lists.next().and_then(|at: usize| parts.get(at));
+                    names.list(list.map_or(&[], Vec::as_slice))
+                }
                 "parts" => names.lists(&parts),
-                "first" => end(all().first()),
-                "last" => end(all().last()),
-                "line" => names.line(&all()),
+                "first" => end(self.cells().first()),
+                "last" => end(self.cells().last()),
+                "line" => names.line(&self.cells()),
                 "code" => self.code(shape).join(" "),
                 "title" => self.title().to_owned(),
                 "quoted" => Named::quoted(self.title()),
                 _ => {
-                    let mut cells = all();
+                    let mut cells = self.cells();
                     cells.dedup();
                     names.list(&cells)
                 }

@@ -150,10 +150,16 @@ impl ParseError {
 /// A piece of the text for a message: short, printable.
 pub(in crate::format) fn quote(text: &str) -> String {
     const MOST: usize = 20;
-    let shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
-    let more = if text.chars().nth(MOST).is_some() { "…" } else { "" };
+    let end = text.char_indices().nth(MOST).map_or(text.len(), |(at, _)| at);
+    let shown = printable(&text[..end]);
+    let more = if end < text.len() { "…" } else { "" };
     let lost = if is_whole(text) { "" } else { ", a byte that is not UTF-8" };
     format!("'{shown}{more}'{lost}")
+}
+
+/// A text whose signs are all seen.
+pub(in crate::format) fn printable(text: &str) -> String {
+    text.chars().flat_map(char::escape_debug).collect()
 }
 
 /// Whether a text has no sign of a lost byte.

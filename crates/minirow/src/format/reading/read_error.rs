@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::error::quote;
+use super::error::{printable, quote};
 
 /// The most characters of a text that are repeated in a message.
 const SHOWN: usize = 40;
@@ -86,12 +86,7 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { position, expected, found } = self;
         write!(f, "character {position}: expected {expected}, found ")?;
-        if found.is_empty() {
-            f.write_str("nothing")
-        } else {
-            let found: String = found.chars().flat_map(char::escape_debug).collect();
-            write!(f, "'{found}'")
-        }
+        if found.is_empty() { f.write_str("nothing") } else { write!(f, "'{}'", printable(found)) }
     }
 }
 

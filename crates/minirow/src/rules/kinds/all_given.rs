@@ -180,18 +180,20 @@ impl Kind for AllMarksGiven {
     fn own_meaning(&self) -> Option<Meaning> {
         let told =
             [("difference", &self.differences), ("ratio", &self.ratios), ("sum", &self.sums)];
-        let mut own = Meaning::default();
+        let key = self.name().to_owned();
+        let mut own = Meaning { key, ..Meaning::default() };
         for (what, numbers) in told.into_iter().filter(|(_, numbers)| !numbers.is_empty()) {
+            own.text += match own.numbers.is_empty() {
+                true => "All marks are given: cells that share a side without one do not have",
+                false => " or",
+            };
             let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
-            own.text += &format!(" or the {what} {}", words.join(" or "));
-            own.key = own.key + "." + what;
+            own.text += &format!(" the {what} {}", words.join(" or "));
+            own.key += &format!(".{what}");
             own.numbers.push(numbers.iter().map(|&number| number.into()).collect());
         }
-        let (_, told) = own.text.split_once(" or ")?;
-        let begin = "All marks are given: cells that share a side without one do not have";
-        own.text = format!("{begin} {told}.");
-        own.key = self.name().to_owned() + &own.key;
-        Some(own)
+        own.text.push('.');
+        (!own.numbers.is_empty()).then_some(own)
     }
 
     #[cfg(test)]

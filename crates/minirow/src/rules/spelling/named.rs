@@ -11,18 +11,22 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Told> {
 
 /// How a rule of this name is told.
 pub(crate) fn told(name: &str) -> Option<&'static Told> {
-    let is_so = |other: &str| other.eq_ignore_ascii_case(name);
-    all().find(|told| is_so(told.name) || told.also.iter().any(|also| is_so(also)))
+    all().find(|told| is_called(told.name, told.also, name))
 }
 
 /// What a line of a rule of this name begins with.
 pub(crate) fn beginning(name: &str) -> Option<&'static Beginning> {
-    let is_so = |other: &str| other.eq_ignore_ascii_case(name);
     let mut all = BEGINNINGS.iter().copied().flatten();
-    all.find(|begins| is_so(begins.name) || begins.also.iter().any(|also| is_so(also)))
+    all.find(|begins| is_called(begins.name, begins.also, name))
 }
 
 /// The kind that an item of Interactive Sudoku Solver says the same as, and the item.
 pub(crate) fn of_item(item: &str) -> Option<(&'static Told, &'static Iss)> {
     all().find_map(|told| Some((told, told.iss.iter().flatten().find(|iss| iss.item == item)?)))
+}
+
+/// Whether what has one name and others besides is called so.
+fn is_called(name: &str, also: &[&str], asked: &str) -> bool {
+    let is_so = |name: &&str| name.eq_ignore_ascii_case(asked);
+    is_so(&name) || also.iter().any(is_so)
 }

@@ -52,6 +52,13 @@ impl Board {
         }
     }
 
+    /// Numbers its blocks, which have so many rows and columns.
+    pub(super) fn number_blocks(&mut self, rows: u8, columns: u8) {
+        let [side, rows, columns] = [self.side, rows, columns].map(u32::from);
+        let block = |cell: u32| cell / side / rows * rows + cell % side / columns;
+        self.blocks = (0..side * side).map(block).collect();
+    }
+
     /// Its cells by name, with the blocks that it tells.
     pub(in crate::format) fn cells(&self) -> Cells {
         Cells::of(self.side, &self.blocks)

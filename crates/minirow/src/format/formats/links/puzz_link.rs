@@ -142,9 +142,7 @@ fn read_board(query: &str) -> Result<Board, Wrong> {
     board.values = read_cells(cells, side)
         .map_err(|wrong| Wrong { byte: query.len() - cells.len() + wrong.byte, ..wrong })?;
     board.givens.fill(true);
-    let [side, rows, columns] = [side, rows, columns].map(u32::from);
-    let block = |cell: u32| cell / side / rows * rows + cell % side / columns;
-    board.blocks = (0..side * side).map(block).collect();
+    board.number_blocks(rows, columns);
     Ok(board)
 }
 

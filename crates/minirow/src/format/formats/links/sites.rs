@@ -109,7 +109,7 @@ impl Alone for Site {
         if is_read.is_none() {
             return Err(ParseError::new(place, "81 digits in the link", quote(&digits)));
         }
-        board.blocks = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
+        board.number_blocks(3, 3);
         board.read(place, known, self.format)
     }
 }

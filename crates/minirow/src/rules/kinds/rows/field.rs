@@ -62,6 +62,17 @@ pub(crate) enum Number {
     Sign(&'static str),
 }
 
+impl Number {
+    /// The number where none is told, on a board of this side.
+    pub(crate) fn usual(self, side: u8) -> Option<u32> {
+        match self {
+            Self::Usual(usual) => Some(usual),
+            Self::Half => Some(side.div_ceil(2).into()),
+            Self::None | Self::Told | Self::Sign(_) => None,
+        }
+    }
+}
+
 impl Field {
     /// A field of rules of this name, without a number.
     pub(crate) const fn new(rules: &'static str, name: &'static str, entry: Entry) -> Self {

@@ -1,6 +1,6 @@
 //! Cells with a clue of their own: parity, extremes, indexers.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::cells::Cells;
 use super::found::Found;
@@ -12,10 +12,10 @@ use crate::rules::links::{Entry, Field, fields};
 pub(super) fn read(
     found: &mut Found<'_>,
     field: &'static Field,
-    value: &Value,
+    entries: Vec<&Map<String, Value>>,
 ) -> Result<(), ParseError> {
     let mut cells = Vec::new();
-    for entry in found.entries(field.name, value) {
+    for entry in entries {
         cells.extend(found.cell(entry)?);
     }
     if field.entry != Entry::Indexer {

@@ -13,7 +13,7 @@ use crate::format::formats::links::sudokupad::drawing::kinds::Kind;
 use crate::format::reading::unruled::IS_RULED;
 use crate::rules::Rule;
 use crate::rules::kinds::AllMarksGiven;
-use crate::rules::links::{Field, Form, Number, fields};
+use crate::rules::links::{Field, Form, fields};
 
 /// What some extensions call what others call otherwise.
 const ALSO: [&str; 3] = ["Whispers", "Entropic", "Lockout Lines"];
@@ -82,11 +82,8 @@ pub(super) fn drawn(rule: &Rule, cells: &Cells) -> Vec<(&'static str, Value)> {
 
 /// What extensions call the part that they draw of a rule, if they draw any.
 fn name(field: &Field, rule: &Rule, cells: &Cells) -> Option<&'static str> {
-    let usual = match field.number {
-        Number::Half => u32::from(cells.side.div_ceil(2)),
-        _ => 0,
-    };
-    let less = rule.number().and_then(|number| usual.checked_sub(number));
+    let usual = field.number.usual(cells.side);
+    let less = usual.and_then(|usual| usual.checked_sub(rule.number()?));
     let name = less.and_then(|less| field.calls.get(less as usize));
     name.or(field.calls.last()).copied()
 }

@@ -59,12 +59,7 @@ impl Found<'_> {
     ) -> Result<Option<u32>, ParseError> {
         match field.number {
             Number::None | Number::Sign(_) => Ok(None),
-            Number::Told => self.number(entry),
-            Number::Usual(usual) => Ok(Some(self.number(entry)?.unwrap_or(usual))),
-            Number::Half => {
-                let half = u32::from(self.cells.side.div_ceil(2));
-                Ok(Some(self.number(entry)?.unwrap_or(half)))
-            }
+            number => Ok(self.number(entry)?.or(number.usual(self.cells.side))),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Groups of cells: fields whose objects have `cells`, and further lists of them.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use super::found::Found;
 use crate::format::formats::links::values::number_of;
@@ -11,9 +11,9 @@ use crate::rules::links::{Entry, Field, Number, fields};
 pub(super) fn read(
     found: &mut Found<'_>,
     field: &'static Field,
-    value: &Value,
+    entries: Vec<&Map<String, Value>>,
 ) -> Result<(), ParseError> {
-    for entry in found.entries(field.name, value) {
+    for entry in entries {
         let cells = found.cells(entry, "cells")?;
         if cells.is_empty() {
             found.constraints.count(&format!("{} without cells", field.name), 1);

@@ -11,9 +11,9 @@ use crate::rules::links::{Entry, Field};
 pub(super) fn read(
     found: &mut Found<'_>,
     field: &'static Field,
-    value: &Value,
+    entries: Vec<&Map<String, Value>>,
 ) -> Result<(), ParseError> {
-    for entry in found.entries(field.name, value) {
+    for entry in entries {
         read_entry(found, field, entry)?;
     }
     Ok(())

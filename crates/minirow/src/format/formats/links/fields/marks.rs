@@ -14,10 +14,10 @@ use crate::rules::links::{Field, Number, fields};
 pub(super) fn read(
     found: &mut Found<'_>,
     field: &'static Field,
-    value: &Value,
+    entries: Vec<&Map<String, Value>>,
 ) -> Result<(), ParseError> {
     let name = field.name;
-    for entry in found.entries(name, value) {
+    for entry in entries {
         let cells = found.cells(entry, "cells")?;
         if cells.len() != 2 {
             let expected = format!("two cells in {name}");

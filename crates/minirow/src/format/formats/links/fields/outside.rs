@@ -15,9 +15,9 @@ const DIRECTIONS: [(&str, Spot); 4] =
 pub(super) fn read(
     found: &mut Found<'_>,
     field: &'static Field,
-    value: &Value,
+    entries: Vec<&Map<String, Value>>,
 ) -> Result<(), ParseError> {
-    for entry in found.entries(field.name, value) {
+    for entry in entries {
         let Some(number) = found.number(entry)? else { continue };
         let cells = match field.entry {
             Entry::Clue => line(found, entry)?,

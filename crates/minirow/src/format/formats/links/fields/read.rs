@@ -11,8 +11,9 @@ use crate::format::reading::known::Place;
 use crate::rules::Rule;
 use crate::rules::links::{Entry, Field, fields};
 
-/// What reads a field.
-type ReadField = fn(&mut Found<'_>, &'static Field, &Value) -> Result<(), ParseError>;
+/// What reads the objects of a field.
+type ReadField =
+    fn(&mut Found<'_>, &'static Field, Vec<&Map<String, Value>>) -> Result<(), ParseError>;
 
 /// What reads the fields of which entries, in an order of our own.
 const FAMILIES: [(ReadField, &[Entry]); 5] = [
@@ -36,7 +37,8 @@ pub(in crate::format) fn read(
         for (name, value) in puzzle {
             let is_it = |field: &&Field| field.name == name && entries.contains(&field.entry);
             if let Some(field) = fields().find(is_it) {
-                read(&mut found, field, value)?;
+                let entries = found.entries(name, value);
+                read(&mut found, field, entries)?;
                 names.push(name.clone());
             }
         }

@@ -128,10 +128,7 @@ impl Blocks<'_> {
             let edge = entry.get("edge").unwrap_or(&Value::Null);
             let pair = edge.as_u64().and_then(|edge| cells_at_edge(edge, self.cells));
             let cells = pair.ok_or_else(|| self.error("edges between two cells", edge))?;
-            let usual = match row.number {
-                Number::Usual(usual) => Some(usual),
-                _ => None,
-            };
+            let usual = row.number.usual(self.cells.side);
             if let Some(number) = self.number(entry, "value")?.or(usual) {
                 self.add(row, vec![cells.to_vec()], Some(number));
             }
@@ -224,8 +221,7 @@ impl Blocks<'_> {
     fn lines(&mut self, row: &Block, block: &Map<String, Value>) -> Result<(), ParseError> {
         let number = match row.setting {
             Setting::Number(field) => {
-                let usual = u32::from(self.cells.side).div_ceil(2);
-                Some(self.number(block, field)?.unwrap_or(usual))
+                self.number(block, field)?.or(row.number.usual(self.cells.side))
             }
             _ => None,
         };

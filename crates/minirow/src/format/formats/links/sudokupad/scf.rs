@@ -47,7 +47,7 @@ pub(in crate::format) fn read(
         return Err(ParseError::new(place, "81 cells", count));
     }
     board.givens = board.values.iter().map(|&value| value > 0).collect();
-    board.blocks = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
+    board.number_blocks(3, 3);
     let mut texts = [None, None];
     read_told(if told.is_empty() { behind } else { told }, place, &mut board, &mut texts)?;
     let (mut document, shape) = board.read(place, known, Format::SUDOKUPAD)?;

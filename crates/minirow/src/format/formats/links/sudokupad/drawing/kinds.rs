@@ -36,7 +36,7 @@ impl Kind {
 
     /// The rule of this kind with these cells.
     pub(super) fn rule(self, cells: Vec<u16>) -> Rule {
-        self.drawn.of.rule(vec![cells], &[self.number])
+        self.numbered(cells, self.number)
     }
 
     /// The rule of this kind with these cells and this number.
