@@ -50,14 +50,44 @@ pub(crate) struct GeometryFields {
     block: Option<(u8, u8)>,
     /// A map of irregular blocks: a row of letters for each row of cells.
     blocks: Option<Vec<String>>,
+    /// A usual arrangement of grids that overlap, such as `samurai`; `block` is then that of each grid.
+    layout: Option<String>,
+    /// Grids that overlap, in the order of their letters.
+    grids: Option<Vec<GridFields>>,
+    /// The rows of a frame that is no square, from 1 to 255; then `columns` are told, too.
+    rows: Option<u8>,
+    columns: Option<u8>,
+    /// How many digits such a frame has; the greater of rows and columns if missing.
+    digits: Option<u8>,
+    /// The value of its first digit: 0 or 1.
+    lowest: Option<u8>,
+    /// Whether its rows and columns are houses.
+    lines: Option<bool>,
     /// Further rules by name.
     extra: Option<Vec<String>>,
     /// Further houses.
     houses: Option<Vec<HouseFields>>,
+    /// Further houses of fewer cells than digits.
+    distinct: Option<Vec<HouseFields>>,
     /// Further pairs of cells that must differ.
     apart: Option<Vec<ApartFields>>,
     /// Rules beyond houses, a line each, such as `cage 14 r1c1 r1c2`.
     rules: Option<Vec<String>>,
+}
+
+/// One of several grids.
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
+#[schemars(rename = "GridAt", deny_unknown_fields)]
+#[expect(dead_code, reason = "tells what the library reads")]
+struct GridFields {
+    /// The frame's cell in which its upper left corner lies, as `r1c13`.
+    at: String,
+    block: Option<(u8, u8)>,
+    blocks: Option<Vec<String>>,
+    extra: Option<Vec<String>>,
+    houses: Option<Vec<HouseFields>>,
+    apart: Option<Vec<ApartFields>>,
 }
 
 #[cfg(feature = "schema")]

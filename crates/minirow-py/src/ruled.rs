@@ -6,7 +6,7 @@ use minirow::format::{Document, Format, Symbols, write, write_iss};
 use minirow::generate::BoardRandom;
 use minirow::rules::RuledBoard;
 use minirow::scene::RuledPaper;
-use minirow::{Cell, Symmetry};
+use minirow::{Cell, Geometry, Symmetry};
 use pyo3::prelude::*;
 
 use crate::errors::{BoardFault, bad_argument, unanswerable};
@@ -191,7 +191,8 @@ impl Ruled {
             (0..(rows * columns) as u16).map(|cell| vec![cell]).collect()
         } else if rows == columns {
             let index = |cell: Cell| cell.index() as u16;
-            let orbits = symmetry.orbits(rows as u8).into_iter();
+            let square = Geometry::with_blocks(1, rows as u8).map_err(bad_argument)?;
+            let orbits = symmetry.orbits(&square).into_iter();
             orbits.map(|cells| cells.into_iter().map(index).collect()).collect()
         } else {
             return Err(bad_argument("expected a square board for a symmetry, found another"));

@@ -109,9 +109,9 @@ pub mod scene;
 pub mod solve;
 
 pub use board::{
-    Candidate, Cell, Contradiction, Digit, DigitSet, Duplicate, Extra, Geometry, GeometryError,
-    Grid, GridError, House, HouseKind, LineError, Names, Pencil, Seat, Singles, Symmetry,
-    UnknownExtra, UnknownSymmetry,
+    Arrangement, Candidate, Cell, Contradiction, Digit, DigitSet, Duplicate, Extra, Frame,
+    Geometry, GeometryError, Grid, GridError, Grids, House, HouseKind, LineError, Names, Pencil,
+    PlacedGrid, Seat, Singles, Symmetry, UnknownArrangement, UnknownExtra, UnknownSymmetry,
 };
 #[cfg(feature = "canonical")]
 pub use board::{Canonical, CanonicalError, Transformation};

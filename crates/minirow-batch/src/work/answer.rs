@@ -250,10 +250,9 @@ fn se_numbers(rating: &minirow::rating::SeRating) -> [u16; 3] {
 
 /// The symmetries that the places of the givens have.
 fn symmetries(grid: &Grid) -> Vec<&'static str> {
-    let side = grid.geometry().side();
     let is_given: Vec<bool> = grid.values().map(|value| value > 0).collect();
     let has = |symmetry: &&Symmetry| {
-        let mut orbits = symmetry.orbits(side).into_iter();
+        let mut orbits = symmetry.orbits(grid.geometry()).into_iter();
         orbits.all(|orbit| {
             let first = is_given[orbit[0].index()];
             orbit.iter().all(|cell| is_given[cell.index()] == first)

@@ -136,7 +136,7 @@ fn minimize_ruled(
     let geometry = puzzle.grid.geometry().clone();
     let filling: Vec<u8> = solution.values().map(|value| value - 1).collect();
     let is_given = |cell: &Cell| puzzle.grid.get(*cell).is_some();
-    let orbits = args.symmetry.symmetry.orbits(geometry.side());
+    let orbits = args.symmetry.symmetry.orbits(&geometry);
     let cells = |orbit: Vec<Cell>| {
         orbit.into_iter().filter(is_given).map(|cell| cell.index() as u16).collect::<Vec<u16>>()
     };

@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use super::geometry::Layout;
-use super::{Cell, Extra, Geometry, GeometryError, House};
+use super::layout::Layout;
+use super::{Cell, Extra, Geometry, GeometryError, House, PlacedGrid};
 
 impl Geometry {
-    /// This board with one of the usual extras: diagonals, windows, anti-knight and so on.
+    /// This board with one of the usual extras: diagonals, windows, anti-knight and so on. A board of several grids has
+    /// it in each of them.
     ///
     /// # Errors
-    /// [`GeometryError::Extra`] where the extra needs rectangular blocks and these are not;
+    /// [`GeometryError::Extra`] where the extra needs rectangular blocks or a square board, and this is not one;
     /// [`GeometryError::TooManyHouses`] beyond 65,535 houses.
     ///
     /// # Examples
@@ -25,15 +26,17 @@ impl Geometry {
         if self.extras().contains(&extra) {
             return Ok(self.clone());
         }
+        if let Some(grids) = self.grids() {
+            return self.with_extra_in_each(grids.list(), extra);
+        }
         let mut layout = Layout::clone(&extra.add_to(self)?.0);
         layout.extras.push(extra);
-        layout.houses_of_extras.push(self.house_count()..layout.houses.len());
         layout.rules.truncate(self.0.rules.len());
         layout.rules.push(extra.name().to_owned());
         Ok(Self(Arc::new(layout)))
     }
 
-    /// The usual extras of this board, in the order in which it got them.
+    /// The usual extras of this board, in the order in which it got them; of several grids, those that any of them has.
     ///
     /// # Examples
     /// ```
@@ -56,26 +59,58 @@ impl Geometry {
     /// ```
     #[must_use]
     pub fn extra_of(&self, house: House) -> Option<Extra> {
-        let mut extras = self.0.extras.iter().zip(&self.0.houses_of_extras);
-        extras.find(|(_, houses)| houses.contains(&house.index())).map(|(&extra, _)| extra)
+        self.0.house(house).extra
+    }
+
+    /// The board of these grids with an extra in each, and with what this board has beside its grids.
+    fn with_extra_in_each(
+        &self,
+        grids: &[PlacedGrid],
+        extra: Extra,
+    ) -> Result<Self, GeometryError> {
+        let with_extra = |grid: &PlacedGrid| {
+            Ok(PlacedGrid::new(grid.row, grid.column, grid.geometry.with_extra(extra)?))
+        };
+        let base = Self::of_grids(grids)?;
+        let grids = grids.iter().map(with_extra).collect::<Result<Vec<_>, GeometryError>>()?;
+        let extended = Self::of_grids(&grids)?;
+        let mut layout = Layout::clone(&extended.0);
+        let further = self.houses().skip(base.house_count());
+        let further = further.chain(self.distinct_houses().skip(base.distinct_houses().count()));
+        for house in further {
+            layout.add(self.0.house(house).clone(), self.cells_of(house).to_vec());
+        }
+        layout.pairs.extend(&self.0.pairs);
+        layout.rules.extend_from_slice(&self.0.rules[base.0.rules.len()..]);
+        layout.settle();
+        Ok(Self(Arc::new(layout)))
     }
 }
 
 impl Extra {
     /// The board with its houses or pairs.
     fn add_to(self, board: &Geometry) -> Result<Geometry, GeometryError> {
+        let extra = Some(self);
         match self {
             Self::Diagonals => {
+                let is_square = board.rows() == board.columns() && !board.has_holes();
+                if !is_square || board.side() > board.digit_count() {
+                    let expected = format!("a square board for {self}");
+                    return Err(GeometryError::Frame { expected, found: board.to_string() });
+                }
                 let last = board.side() - 1;
                 let falling = (0..=last).map(|i| board.cell(i, i)).collect();
                 let rising = (0..=last).map(|i| board.cell(last - i, i)).collect();
-                board.with_houses(vec![
+                let houses = vec![
                     ("the falling diagonal".to_owned(), falling),
                     ("the rising diagonal".to_owned(), rising),
-                ])
+                ];
+                board.extended(houses, extra)
             }
-            Self::Windoku => board.with_houses(numbered("window", self.windows(board)?)),
-            Self::DisjointGroups => board.with_houses(numbered("group", self.groups(board)?)),
+            Self::Windoku => board.with_houses(numbered("window", self.windows(board)?), extra),
+            Self::DisjointGroups => {
+                board.with_houses(numbered("group", self.groups(board)?), extra)
+            }
             Self::AntiKnight => {
                 board.with_apart(self.name(), &moves(board, [(1, 2), (2, 1), (2, -1), (1, -2)]))
             }
@@ -122,15 +157,8 @@ fn numbered(word: &str, groups: Vec<Vec<Cell>>) -> Vec<(String, Vec<Cell>)> {
 }
 
 /// All pairs of cells that are one of these moves (down, right) apart.
-fn moves(board: &Geometry, moves: [(u8, i16); 4]) -> Vec<(Cell, Cell)> {
-    let side = board.side();
-    let other = |cell: Cell, (down, right): (u8, i16)| {
-        let row = board.row(cell).checked_add(down).filter(|&row| row < side)?;
-        let column = u8::try_from(i16::from(board.column(cell)) + right)
-            .ok()
-            .filter(|&column| column < side)?;
-        Some((cell, board.cell(row, column)))
-    };
+fn moves(board: &Geometry, moves: [(i16, i16); 4]) -> Vec<(Cell, Cell)> {
+    let other = |cell: Cell, (down, right)| Some((cell, board.offset(cell, down, right)?));
     board
         .cells()
         .flat_map(|cell| moves.into_iter().filter_map(move |step| other(cell, step)))

@@ -1,15 +1,19 @@
 //! The side of a board and its houses.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::ops::Range;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use super::digit::MOST_SIDE;
-use super::{Cell, Digit, DigitSet, Extra, GeometryError, House, HouseKind};
+use super::layout::Layout;
+use super::{Cell, Digit, DigitSet, Grids, House, HouseKind, Seat};
 
-/// The shape of a board: its side (1 to 255) and its houses, all of them data.
+/// The shape of a board: a frame of rows and columns, which of its squares are cells, how many digits there are, and
+/// the houses. All of it is data.
+///
+/// Most boards are squares with as many rows, columns and digits, made by [`with_blocks`](Self::with_blocks) or
+/// [`irregular`](Self::irregular). [`of_grids`](Self::of_grids) makes one board of several that overlap, such as a
+/// Samurai; a [`Frame`](crate::Frame) makes all others: oblong, with holes, with digits from 0, without rows as houses.
 ///
 /// Cheap to clone: clones share one description.
 ///
@@ -30,42 +34,6 @@ use super::{Cell, Digit, DigitSet, Extra, GeometryError, House, HouseKind};
 #[derive(Clone)]
 pub struct Geometry(pub(super) Arc<Layout>);
 
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Layout {
-    pub(super) side: u8,
-    /// Rows and columns of a block; none where blocks are irregular.
-    pub(super) block_shape: Option<(u8, u8)>,
-    /// The block of each cell, from 0; kept for drawing even where a block is a row.
-    pub(super) block_of: Vec<u8>,
-    pub(super) houses: Vec<(HouseKind, String)>,
-    /// The usual extras it was given, in that order.
-    pub(super) extras: Vec<Extra>,
-    /// The houses that each of them brought.
-    pub(super) houses_of_extras: Vec<Range<usize>>,
-    /// What people call the rules beyond rows, columns and blocks, in that order.
-    pub(super) rules: Vec<String>,
-    /// `side` cells for each house, one house after the other.
-    pub(super) cells_of: Vec<Cell>,
-    /// For each cell where its seats begin; one more at the end.
-    pub(super) seats_from: Vec<u32>,
-    pub(super) seats: Vec<Seat>,
-    /// For each cell the cells that share no house with it and still must differ; none for any cell
-    /// where there are no such pairs.
-    pub(super) apart: Vec<Vec<Cell>>,
-}
-
-/// A cell's place in one of its houses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct Seat {
-    /// The house.
-    pub house: House,
-    /// The cell's place among the house's cells, from 0.
-    pub position: u8,
-    /// `house × side`: where the house begins in tables of houses × digits or houses × positions.
-    pub(crate) row: u32,
-}
-
 impl Geometry {
     /// The largest side: 255, or 25 where the feature `large` is off.
     ///
@@ -76,109 +44,8 @@ impl Geometry {
     /// ```
     pub const MOST_SIDE: u8 = MOST_SIDE;
 
-    /// The 9×9 board with blocks of 3×3.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::Geometry;
-    /// assert!(Geometry::classic().is_classic());
-    /// ```
-    #[must_use]
-    pub fn classic() -> Self {
-        static CLASSIC: LazyLock<Geometry> =
-            LazyLock::new(|| Geometry::with_blocks(3, 3).expect("3x3 is a block shape"));
-        CLASSIC.clone()
-    }
-
-    /// The board whose blocks have `rows` × `columns` cells; its side is their product.
-    ///
-    /// A block of one row (or column) is that row: such a board is a Latin square.
-    ///
-    /// # Errors
-    /// [`GeometryError::BlockShape`] where the product is not from 1 to [`MOST_SIDE`](Self::MOST_SIDE).
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::Geometry;
-    /// assert_eq!(Geometry::with_blocks(2, 3)?.side(), 6);
-    /// assert_eq!(Geometry::with_blocks(1, 7)?.houses().count(), 14);
-    /// assert!(Geometry::with_blocks(16, 16).is_err());
-    /// # Ok::<(), minirow::GeometryError>(())
-    /// ```
-    pub fn with_blocks(rows: u8, columns: u8) -> Result<Self, GeometryError> {
-        let side = rows.checked_mul(columns).filter(|side| (1..=Self::MOST_SIDE).contains(side));
-        let side = side.ok_or(GeometryError::BlockShape { rows, columns })?;
-        let block_of =
-            board_cells(side).map(|(row, column)| row / rows * rows + column / columns).collect();
-        Ok(Self::build(side, Some((rows, columns)), block_of))
-    }
-
-    /// The board of this side where only one shape of block is usual: a square one.
-    ///
-    /// # Errors
-    /// [`GeometryError::Undecided`], which lists the shapes, where the side is no square.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::Geometry;
-    /// assert_eq!(Geometry::of_side(25)?.block_shape(), Some((5, 5)));
-    /// assert_eq!(
-    ///     Geometry::of_side(6).unwrap_err().to_string(),
-    ///     "a side of 6 does not tell the shape of its blocks: it can be 1x6, 2x3, 3x2, 6x1"
-    /// );
-    /// # Ok::<(), minirow::GeometryError>(())
-    /// ```
-    pub fn of_side(side: u8) -> Result<Self, GeometryError> {
-        let root = side.isqrt();
-        if root * root != side {
-            return Err(GeometryError::Undecided { side });
-        }
-        Self::with_blocks(root, root)
-    }
-
-    /// The board with irregular blocks: one label for each cell in reading order, equal labels for
-    /// the cells of one block.
-    ///
-    /// # Errors
-    /// [`GeometryError::MapSize`] or [`GeometryError::MapBlock`] where the labels do not part a
-    /// square into blocks of as many cells as its side.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::Geometry;
-    /// let map = "aaab abbb cccd cddd";
-    /// let labels: Vec<u32> = map.chars().filter(|c| *c != ' ').map(u32::from).collect();
-    /// let jigsaw = Geometry::irregular(&labels)?;
-    /// assert_eq!((jigsaw.side(), jigsaw.block_shape()), (4, None));
-    /// # Ok::<(), minirow::GeometryError>(())
-    /// ```
-    pub fn irregular(labels: &[u32]) -> Result<Self, GeometryError> {
-        let cells = labels.len();
-        let side = u8::try_from(cells.isqrt())
-            .ok()
-            .filter(|side| (1..=Self::MOST_SIDE).contains(side))
-            .filter(|&side| usize::from(side).pow(2) == cells)
-            .ok_or(GeometryError::MapSize { cells })?;
-        let mut number_of = HashMap::new();
-        let numbers: Vec<usize> = labels
-            .iter()
-            .map(|label| {
-                let next = number_of.len();
-                *number_of.entry(label).or_insert(next)
-            })
-            .collect();
-        for block in 0..number_of.len() {
-            let cells = numbers.iter().filter(|&&number| number == block).count();
-            if cells != usize::from(side) {
-                let block = block + 1;
-                return Err(GeometryError::MapBlock { block, side, cells });
-            }
-        }
-        let block_of = numbers.into_iter().map(|number| number as u8).collect();
-        Ok(Self::build(side, None, block_of))
-    }
-
-    /// The number of cells in a row, and of digits: 1 to [`MOST_SIDE`](Self::MOST_SIDE).
+    /// The greater of [`rows`](Self::rows) and [`columns`](Self::columns); of a [square](Self::is_square) board the
+    /// number of its digits, too: 1 to [`MOST_SIDE`](Self::MOST_SIDE).
     ///
     /// # Examples
     /// ```
@@ -187,19 +54,138 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn side(&self) -> u8 {
-        self.0.side
+        self.0.frame.rows.max(self.0.frame.columns)
     }
 
-    /// The number of cells: the side squared.
+    /// The number of rows of the frame: 1 to 255.
     ///
     /// # Examples
     /// ```
-    /// assert_eq!(minirow::Geometry::classic().cell_count(), 81);
+    /// use minirow::Frame;
+    /// assert_eq!(Frame::new(5, 10).geometry()?.rows(), 5);
+    /// # Ok::<(), minirow::GeometryError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn rows(&self) -> u8 {
+        self.0.frame.rows
+    }
+
+    /// The number of columns of the frame: 1 to 255.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::Frame;
+    /// assert_eq!(Frame::new(5, 10).geometry()?.columns(), 10);
+    /// # Ok::<(), minirow::GeometryError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn columns(&self) -> u8 {
+        self.0.frame.columns
+    }
+
+    /// How many digits there are: 1 to [`MOST_SIDE`](Self::MOST_SIDE).
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::Geometry;
+    /// let samurai = Geometry::named("samurai").unwrap();
+    /// assert_eq!((samurai.rows(), samurai.digit_count()), (21, 9));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn digit_count(&self) -> u8 {
+        self.0.digits
+    }
+
+    /// The value of the first digit, 0 or 1, for whoever shows digits and adds them up.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Digit, Frame, Geometry};
+    /// assert_eq!(Geometry::classic().lowest_value(), 1);
+    /// let from_zero = Frame { lowest: 0, ..Frame::new(9, 9) }.geometry()?;
+    /// assert_eq!(from_zero.value(Digit::new(1).unwrap()), 0);
+    /// # Ok::<(), minirow::GeometryError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn lowest_value(&self) -> u8 {
+        self.0.lowest
+    }
+
+    /// The value of a digit: the digit itself, or one less where values begin with 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Digit, Geometry};
+    /// assert_eq!(Geometry::classic().value(Digit::new(9).unwrap()), 9);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn value(&self, digit: Digit) -> u8 {
+        digit.index() as u8 + self.0.lowest
+    }
+
+    /// The digit of a value, where the board has it.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Digit, Geometry};
+    /// assert_eq!(Geometry::classic().digit_of(9), Digit::new(9));
+    /// assert_eq!(Geometry::classic().digit_of(0), None);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn digit_of(&self, value: u8) -> Option<Digit> {
+        let index = value.checked_sub(self.0.lowest).filter(|&index| index < self.0.digits)?;
+        Some(Digit::from_index(index.into()))
+    }
+
+    /// Whether this is a square without holes, with as many digits from 1 as it has rows and columns, each of which
+    /// is a house, and parted into blocks: the boards that most formats know.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Frame, Geometry};
+    /// assert!(Geometry::with_blocks(2, 3)?.is_square());
+    /// assert!(!Geometry::named("samurai").unwrap().is_square());
+    /// assert!(!Frame { digits: 10, ..Frame::new(9, 9) }.geometry()?.is_square());
+    /// # Ok::<(), minirow::GeometryError>(())
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn is_square(&self) -> bool {
+        self.0.is_square
+    }
+
+    /// The number of cells: rows times columns, without the holes.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::Geometry;
+    /// assert_eq!(Geometry::classic().cell_count(), 81);
+    /// assert_eq!(Geometry::named("samurai").unwrap().cell_count(), 369);
     /// ```
     #[must_use]
     #[inline]
     pub fn cell_count(&self) -> usize {
-        usize::from(self.0.side).pow(2)
+        self.0.frame.cell_count()
+    }
+
+    /// Whether some squares of the frame are no cells.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::Geometry;
+    /// assert!(!Geometry::classic().has_holes());
+    /// assert!(Geometry::named("samurai").unwrap().has_holes());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn has_holes(&self) -> bool {
+        self.0.frame.has_holes()
     }
 
     /// All cells in reading order.
@@ -211,7 +197,7 @@ impl Geometry {
     /// ```
     #[inline]
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
-        (0..u16::from(self.0.side).pow(2)).map(Cell::new)
+        (0..self.cell_count() as u16).map(Cell::new)
     }
 
     /// All digits in ascending order.
@@ -222,7 +208,7 @@ impl Geometry {
     /// ```
     #[inline]
     pub fn digits(&self) -> impl Iterator<Item = Digit> + use<> {
-        (0..usize::from(self.0.side)).map(Digit::from_index)
+        (0..usize::from(self.0.digits)).map(Digit::from_index)
     }
 
     /// The set of all digits.
@@ -235,13 +221,13 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn all_digits(&self) -> DigitSet {
-        DigitSet::full(self.0.side)
+        DigitSet::full(self.0.digits)
     }
 
     /// The cell in this row and column, both from 0.
     ///
     /// # Panics
-    /// Where row or column are not below the side.
+    /// Where there is none: outside of the frame, and in a hole.
     ///
     /// # Examples
     /// ```
@@ -251,9 +237,36 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn cell(&self, row: u8, column: u8) -> Cell {
-        let side = self.0.side;
-        assert!(row < side && column < side, "row and column are below the side");
-        Cell::new(u16::from(row) * u16::from(side) + u16::from(column))
+        self.cell_at(row, column).expect("a cell is in this row and column")
+    }
+
+    /// The cell in this row and column, both from 0; none outside of the frame, and in a hole.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Cell, Geometry};
+    /// let samurai = Geometry::named("samurai").unwrap();
+    /// assert_eq!(samurai.cell_at(0, 8), Some(Cell::new(8)));
+    /// assert_eq!(samurai.cell_at(0, 9), None);
+    /// assert_eq!(samurai.cell_at(0, 12), Some(Cell::new(9)));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn cell_at(&self, row: u8, column: u8) -> Option<Cell> {
+        self.0.frame.cell_at(row, column)
+    }
+
+    /// Row and column of a cell, from 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Cell, Geometry};
+    /// assert_eq!(Geometry::classic().position(Cell::new(11)), (1, 2));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn position(&self, cell: Cell) -> (u8, u8) {
+        self.0.frame.position(cell)
     }
 
     /// The row of a cell, from 0.
@@ -266,7 +279,7 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn row(&self, cell: Cell) -> u8 {
-        (cell.index() / usize::from(self.0.side)) as u8
+        self.position(cell).0
     }
 
     /// The column of a cell, from 0.
@@ -279,10 +292,29 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn column(&self, cell: Cell) -> u8 {
-        (cell.index() % usize::from(self.0.side)) as u8
+        self.position(cell).1
     }
 
-    /// The block of a cell, from 0 in reading order of the blocks' first cells.
+    /// The cell so many rows below and columns to the right of another, where there is one.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Cell, Geometry};
+    /// let classic = Geometry::classic();
+    /// assert_eq!(classic.offset(Cell::new(0), 1, 2), Some(Cell::new(11)));
+    /// assert_eq!(classic.offset(Cell::new(0), -1, 0), None);
+    /// ```
+    #[must_use]
+    pub fn offset(&self, cell: Cell, rows: i16, columns: i16) -> Option<Cell> {
+        let moved = |from: u8, by: i16| {
+            i16::from(from).checked_add(by).and_then(|to| u8::try_from(to).ok())
+        };
+        let (row, column) = self.position(cell);
+        self.cell_at(moved(row, rows)?, moved(column, columns)?)
+    }
+
+    /// The block of a cell, from 0 in reading order of the blocks' first cells; cells in no block have the number
+    /// after the last one. Where blocks of several grids overlap, it is the first of them.
     ///
     /// # Examples
     /// ```
@@ -291,8 +323,51 @@ impl Geometry {
     /// ```
     #[must_use]
     #[inline]
-    pub fn block(&self, cell: Cell) -> u8 {
+    pub fn block(&self, cell: Cell) -> u16 {
         self.0.block_of[cell.index()]
+    }
+
+    /// How many blocks there are; cells in none of them have this number for a [block](Self::block).
+    #[cfg(feature = "formats")]
+    pub(crate) fn block_count(&self) -> u16 {
+        let is_block = |house: &House| self.house_kind(*house) == HouseKind::Block;
+        self.houses().chain(self.distinct_houses()).filter(is_block).count() as u16
+    }
+
+    /// Whether rows and columns are houses.
+    #[cfg(feature = "formats")]
+    pub(crate) fn has_lines(&self) -> bool {
+        self.0.has_lines
+    }
+
+    /// Whether a line of blocks runs between two cells that touch: a block holds only one of them.
+    #[cfg(any(feature = "formats", feature = "scene"))]
+    pub(crate) fn are_in_different_blocks(&self, one: Cell, other: Cell) -> bool {
+        if self.0.grids.is_none() {
+            return self.block(one) != self.block(other);
+        }
+        let has =
+            |cell: Cell, house: House| self.seats(cell).iter().any(|seat| seat.house == house);
+        let differ = |one: Cell, other: Cell| {
+            let mut houses = self.seats(one).iter().map(|seat| seat.house);
+            houses.any(|house| self.house_kind(house) == HouseKind::Block && !has(other, house))
+        };
+        differ(one, other) || differ(other, one)
+    }
+
+    /// The grids of which this board is made, where they are several: a Samurai has five.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::Geometry;
+    /// assert!(Geometry::classic().grids().is_none());
+    /// let samurai = Geometry::named("samurai").unwrap();
+    /// assert_eq!(samurai.grids().map(|grids| grids.len()), Some(5));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn grids(&self) -> Option<&Grids> {
+        self.0.grids.as_ref()
     }
 
     /// Rows and columns of a block; none where the blocks are irregular.
@@ -320,7 +395,7 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn is_classic(&self) -> bool {
-        self.0.block_shape == Some((3, 3)) && self.0.houses.len() == 27 && !self.has_apart()
+        self.0.block_shape == Some((3, 3)) && self.0.houses.len() == 27 && self.0.apart.is_empty()
     }
 
     /// Whether this is what [`of_side`](Self::of_side) makes of its side.
@@ -329,9 +404,10 @@ impl Geometry {
         self.is_classic() || Self::of_side(self.side()).as_ref() == Ok(self)
     }
 
-    /// All houses: rows, columns, blocks, extra houses.
+    /// The houses that hold every digit once: rows, columns, blocks, extra houses.
     ///
-    /// Blocks that are rows or columns are not listed twice.
+    /// Blocks that are rows or columns are not listed twice, and neither are blocks that several grids share. Houses
+    /// of fewer cells than digits are not among them: see [`distinct_houses`](Self::distinct_houses).
     ///
     /// # Examples
     /// ```
@@ -342,7 +418,25 @@ impl Geometry {
         (0..self.0.houses.len()).map(House::from_index)
     }
 
-    /// How many houses there are.
+    /// The houses of fewer cells than there are digits, which hold no digit twice and leave some out.
+    ///
+    /// Their cells [must differ](Self::apart), and their names and cells are told as those of other houses.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Frame, Geometry};
+    /// assert_eq!(Geometry::classic().distinct_houses().count(), 0);
+    /// let oblong = Frame::new(5, 10).geometry()?;
+    /// let names: Vec<_> = oblong.distinct_houses().map(|house| oblong.house_name(house)).collect();
+    /// assert_eq!(names[..2], ["column 1", "column 2"]);
+    /// # Ok::<(), minirow::GeometryError>(())
+    /// ```
+    #[inline]
+    pub fn distinct_houses(&self) -> impl Iterator<Item = House> + use<> {
+        (self.0.houses.len()..self.0.houses.len() + self.0.distinct.len()).map(House::from_index)
+    }
+
+    /// How many houses hold every digit once.
     ///
     /// # Examples
     /// ```
@@ -366,7 +460,7 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn house_kind(&self, house: House) -> HouseKind {
-        self.0.houses[house.index()].0
+        self.0.house(house).kind
     }
 
     /// What people call a house: `row 3`, `block 9`, `the falling diagonal`.
@@ -379,7 +473,7 @@ impl Geometry {
     /// ```
     #[must_use]
     pub fn house_name(&self, house: House) -> &str {
-        &self.0.houses[house.index()].1
+        &self.0.house(house).name
     }
 
     /// What people call a cell: `r3c7` is row 3, column 7, from 1.
@@ -395,7 +489,53 @@ impl Geometry {
         format!("r{}c{}", u16::from(row) + 1, u16::from(column) + 1)
     }
 
-    /// The cells of a house in reading order: as many as the side.
+    /// What a person reads of a cell: its [name](Self::cell_name), and of several grids the letter of the first one that
+    /// holds it, with row and column within that grid.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Cell, Geometry};
+    /// let samurai = Geometry::named("samurai").unwrap();
+    /// assert_eq!(samurai.spoken_cell_name(Cell::new(9)), "B r1c1");
+    /// assert_eq!(samurai.cell_name(Cell::new(9)), "r1c13");
+    /// ```
+    #[must_use]
+    pub fn spoken_cell_name(&self, cell: Cell) -> String {
+        let of_grid = self.grids().and_then(|grids| grids.name(cell));
+        of_grid.unwrap_or_else(|| self.cell_name(cell))
+    }
+
+    /// The cell of a name: `r1c13` of the frame, or `A r7c9` of a grid, in letters of either case.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Cell, Geometry};
+    /// let samurai = Geometry::named("samurai").unwrap();
+    /// assert_eq!(samurai.cell_named("r1c13"), Some(Cell::new(9)));
+    /// assert_eq!(samurai.cell_named("B r1c1"), Some(Cell::new(9)));
+    /// assert_eq!(samurai.cell_named("A r7c7"), samurai.cell_named("C r1c1"));
+    /// assert_eq!(samurai.cell_named("r1c10"), None);
+    /// ```
+    #[must_use]
+    pub fn cell_named(&self, name: &str) -> Option<Cell> {
+        let name = name.trim().to_ascii_lowercase();
+        let (grid, place) =
+            name.split_once(' ').map_or(("", name.as_str()), |(grid, place)| (grid, place.trim()));
+        let (row, column) = place.strip_prefix('r')?.split_once('c')?;
+        let number = |text: &str| text.parse::<u8>().ok()?.checked_sub(1);
+        let (row, column) = (number(row)?, number(column)?);
+        if grid.is_empty() {
+            return self.cell_at(row, column);
+        }
+        let grids = self.grids()?.list().iter().enumerate();
+        let (_, grid) =
+            grids.into_iter().find(|(at, _)| Grids::letter(*at).eq_ignore_ascii_case(grid))?;
+        let own = grid.geometry.cell_at(row, column)?;
+        Some(grid.cells()[own.index()])
+    }
+
+    /// The cells of a house in reading order: as many as there are digits, or fewer in those where digits are only
+    /// distinct.
     ///
     /// # Examples
     /// ```
@@ -407,11 +547,14 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn cells_of(&self, house: House) -> &[Cell] {
-        let side = usize::from(self.0.side);
-        &self.0.cells_of[house.index() * side..][..side]
+        let digits = usize::from(self.0.digits);
+        match house.index().checked_sub(self.0.houses.len()) {
+            None => &self.0.cells_of[house.index() * digits..][..digits],
+            Some(distinct) => &self.0.distinct[distinct].1,
+        }
     }
 
-    /// The houses of a cell, with the cell's place in each.
+    /// The houses of a cell that hold every digit once, with the cell's place in each.
     ///
     /// # Examples
     /// ```
@@ -423,9 +566,7 @@ impl Geometry {
     #[must_use]
     #[inline]
     pub fn seats(&self, cell: Cell) -> &[Seat] {
-        let from = self.0.seats_from[cell.index()] as usize;
-        let to = self.0.seats_from[cell.index() + 1] as usize;
-        &self.0.seats[from..to]
+        self.0.seats_of(cell)
     }
 
     /// The houses of a cell: its row, its column, its block, others.
@@ -451,41 +592,8 @@ impl Geometry {
 
     /// The cell at [`Seat::row`] + position.
     #[inline]
-    pub(crate) fn cell_at(&self, place: usize) -> Cell {
+    pub(crate) fn cell_in(&self, place: usize) -> Cell {
         self.0.cells_of[place]
-    }
-
-    fn build(side: u8, block_shape: Option<(u8, u8)>, block_of: Vec<u8>) -> Self {
-        let n = usize::from(side);
-        let mut houses = Vec::new();
-        let mut cells_of = Vec::new();
-        let mut group = |kind, word: &str, number_of: &dyn Fn(usize) -> usize| {
-            let mut cells = vec![Vec::with_capacity(n); n];
-            for index in 0..n * n {
-                cells[number_of(index)].push(Cell::new(index as u16));
-            }
-            cells_of.extend(cells.into_iter().flatten());
-            houses.extend((1..=n).map(|number| (kind, format!("{word} {number}"))));
-        };
-        group(HouseKind::Row, "row", &|index| index / n);
-        group(HouseKind::Column, "column", &|index| index % n);
-        if !block_shape.is_some_and(|(rows, columns)| rows == 1 || columns == 1) {
-            group(HouseKind::Block, "block", &|index| block_of[index].into());
-        }
-        let (seats_from, seats) = seats(side, &cells_of);
-        Self(Arc::new(Layout {
-            side,
-            block_shape,
-            block_of,
-            houses,
-            extras: Vec::new(),
-            houses_of_extras: Vec::new(),
-            rules: Vec::new(),
-            cells_of,
-            seats_from,
-            seats,
-            apart: Vec::new(),
-        }))
     }
 }
 
@@ -500,7 +608,8 @@ impl Eq for Geometry {}
 impl Hash for Geometry {
     fn hash<H: Hasher>(&self, state: &mut H) {
         // What tells most geometries apart: equal ones are equal in these.
-        (self.0.side, &self.0.block_of, &self.0.rules).hash(state);
+        let frame = &self.0.frame;
+        (frame.rows, frame.columns, self.0.digits, &self.0.block_of, &self.0.rules).hash(state);
     }
 }
 
@@ -513,10 +622,16 @@ impl fmt::Debug for Geometry {
 /// `9x9 with 3x3 blocks`, and what sets the board apart.
 impl fmt::Display for Geometry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = self.0.side;
-        match self.0.block_shape {
-            Some((rows, columns)) => write!(f, "{side}x{side} with {rows}x{columns} blocks")?,
-            None => write!(f, "{side}x{side} with irregular blocks")?,
+        let (rows, columns) = (self.rows(), self.columns());
+        match (&self.0.grids, self.0.block_shape) {
+            (Some(grids), _) => grids.describe(self, f)?,
+            (None, Some((block_rows, block_columns))) => {
+                write!(f, "{rows}x{columns} with {block_rows}x{block_columns} blocks")?;
+            }
+            (None, None) if self.is_square() => {
+                write!(f, "{rows}x{columns} with irregular blocks")?
+            }
+            (None, None) => self.0.describe_frame(f)?,
         }
         match self.0.rules.split_last() {
             None => Ok(()),
@@ -524,33 +639,4 @@ impl fmt::Display for Geometry {
             Some((last, rest)) => write!(f, ", {} and {last}", rest.join(", ")),
         }
     }
-}
-
-fn board_cells(side: u8) -> impl Iterator<Item = (u8, u8)> {
-    (0..side).flat_map(move |row| (0..side).map(move |column| (row, column)))
-}
-
-/// For each cell the houses it sits in, from the list of each house's cells.
-pub(super) fn seats(side: u8, cells_of: &[Cell]) -> (Vec<u32>, Vec<Seat>) {
-    let side = usize::from(side);
-    let mut from = vec![0u32; side * side + 1];
-    for cell in cells_of {
-        from[cell.index() + 1] += 1;
-    }
-    for index in 1..from.len() {
-        from[index] += from[index - 1];
-    }
-    let mut next = from.clone();
-    let unset = Seat { house: House::from_index(0), position: 0, row: 0 };
-    let mut seats = vec![unset; cells_of.len()];
-    for (place, cell) in cells_of.iter().enumerate() {
-        let slot = &mut next[cell.index()];
-        seats[*slot as usize] = Seat {
-            house: House::from_index(place / side),
-            position: (place % side) as u8,
-            row: (place / side * side) as u32,
-        };
-        *slot += 1;
-    }
-    (from, seats)
 }

@@ -45,6 +45,23 @@ pub enum GeometryError {
         /// Different cells of the board found.
         cells: usize,
     },
+    /// A house in which digits are only distinct does not have two different cells of the board at least, and fewer
+    /// than there are digits.
+    ShortHouse {
+        /// The house's name.
+        name: String,
+        /// How many digits there are.
+        digits: u8,
+        /// Different cells of the board found.
+        cells: usize,
+    },
+    /// A frame, or grids in it, do not make a board.
+    Frame {
+        /// What would.
+        expected: String,
+        /// What is there.
+        found: String,
+    },
     /// A pair of cells that must differ is not two different cells of the board.
     Pair {
         /// The index of one cell.
@@ -91,6 +108,11 @@ impl fmt::Display for GeometryError {
                 let what = format_args!("different cells of the board in the house '{name}'");
                 write!(f, "expected {side} {what}, found {cells}")
             }
+            Self::ShortHouse { name, digits, cells } => {
+                let what = format_args!("different cells of the board in the house '{name}'");
+                write!(f, "expected 2 to {} {what}, found {cells}", digits.saturating_sub(1))
+            }
+            Self::Frame { expected, found } => write!(f, "expected {expected}, found {found}"),
             Self::Pair { one, other } => {
                 write!(f, "expected two different cells of the board, found {one} and {other}")
             }

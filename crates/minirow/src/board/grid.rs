@@ -106,7 +106,7 @@ impl Grid {
         geometry: &Geometry,
         values: impl IntoIterator<Item = u8>,
     ) -> Result<Self, GridError> {
-        let side = geometry.side();
+        let side = geometry.digit_count();
         let mut digits = Vec::with_capacity(geometry.cell_count());
         for (index, value) in values.into_iter().enumerate() {
             if value > side && index < geometry.cell_count() {
@@ -162,8 +162,8 @@ impl Grid {
     /// ```
     #[inline]
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
-        let fits = digit.is_none_or(|digit| digit.get() <= self.geometry.side());
-        assert!(fits, "a digit is at most the side of its board");
+        let fits = digit.is_none_or(|digit| digit.get() <= self.geometry.digit_count());
+        assert!(fits, "a digit is one of its board");
         self.digits[cell.index()] = digit;
     }
 
@@ -243,7 +243,7 @@ impl Grid {
     pub fn duplicates(&self) -> Vec<Duplicate> {
         let geometry = &self.geometry;
         let mut duplicates = Vec::new();
-        for house in geometry.houses() {
+        for house in geometry.houses().chain(geometry.distinct_houses()) {
             let mut filled: Vec<Candidate> = geometry
                 .cells_of(house)
                 .iter()
@@ -263,7 +263,10 @@ impl Grid {
                 continue;
             };
             // Each pair is listed with both of its cells.
-            let later = geometry.apart(cell).iter().filter(|&&other| other > cell);
+            let later = geometry
+                .apart(cell)
+                .iter()
+                .filter(|&&other| other > cell && !geometry.share_distinct_house(cell, other));
             for &other in later.filter(|&&other| self.get(other) == Some(digit)) {
                 duplicates.push(Duplicate { house: None, digit, cells: vec![cell, other] });
             }
@@ -306,8 +309,11 @@ impl Duplicate {
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Grid({}", self.geometry)?;
-        let values: Vec<u8> = self.values().collect();
-        for row in values.chunks(self.geometry.side().into()) {
+        let mut rows = vec![Vec::new(); self.geometry.rows().into()];
+        for (cell, value) in self.geometry.cells().zip(self.values()) {
+            rows[usize::from(self.geometry.row(cell))].push(value);
+        }
+        for row in rows {
             writeln!(f, "  {row:?}")?;
         }
         f.write_str(")")

@@ -69,7 +69,7 @@ impl<'a> Names<'a> {
     /// ```
     #[must_use]
     pub fn cell(&self, cell: Cell) -> String {
-        self.geometry.cell_name(cell)
+        self.geometry.spoken_cell_name(cell)
     }
 
     /// The names of some cells as a list.

@@ -33,7 +33,7 @@ pub struct Pencil {
     singles: Singles,
     digits: Vec<Option<Digit>>,
     candidates: Vec<DigitSet>,
-    /// How many cells of a house can hold a digit: `[house * side + digit]`.
+    /// How many cells of a house can hold a digit: `[house * digits + digit]`.
     places_len: Vec<u8>,
     open_len: usize,
     changes: Vec<Change>,
@@ -128,7 +128,7 @@ impl Pencil {
     /// ```
     #[must_use]
     pub fn new(geometry: &Geometry, singles: Singles) -> Self {
-        let side = geometry.side();
+        let side = geometry.digit_count();
         let cells = geometry.cell_count();
         Self {
             geometry: geometry.clone(),
@@ -508,7 +508,7 @@ impl Pencil {
 
     #[inline]
     fn slot(&self, house: House, digit: Digit) -> usize {
-        house.index() * usize::from(self.geometry.side()) + digit.index()
+        house.index() * usize::from(self.geometry.digit_count()) + digit.index()
     }
 
     fn forget_calls(&mut self) {
@@ -520,7 +520,11 @@ impl Pencil {
 impl fmt::Debug for Pencil {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Pencil({}", self.geometry)?;
-        for row in self.candidates.chunks(self.geometry.side().into()) {
+        let mut rows = vec![Vec::new(); self.geometry.rows().into()];
+        for cell in self.geometry.cells() {
+            rows[usize::from(self.geometry.row(cell))].push(self.candidates(cell));
+        }
+        for row in rows {
             writeln!(f, "  {row:?}")?;
         }
         f.write_str(")")

@@ -4,14 +4,16 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use super::Cell;
+use super::{Cell, Geometry};
 
 /// A symmetry of the pattern of givens: turns and reflections that take it to itself.
 ///
 /// # Examples
 /// ```
-/// use minirow::{Cell, Symmetry};
-/// let orbit: Vec<usize> = Symmetry::HalfTurn.orbit(9, Cell::new(1)).map(Cell::index).collect();
+/// use minirow::{Cell, Geometry, Symmetry};
+/// let classic = Geometry::classic();
+/// let orbit = Symmetry::HalfTurn.orbit(&classic, Cell::new(1)).map(Cell::index);
+/// let orbit: Vec<usize> = orbit.collect();
 /// assert_eq!(orbit, [1, 79]);
 /// assert_eq!("quarter-turn".parse(), Ok(Symmetry::QuarterTurn));
 /// ```
@@ -56,16 +58,17 @@ impl fmt::Display for UnknownSymmetry {
 impl Error for UnknownSymmetry {}
 
 /// A turn or reflection: a cell's row and column on a board whose last row and column is `last`.
-type Image = fn(last: u16, row: u16, column: u16) -> (u16, u16);
+/// Where a square comes to, by the last row and the last column of the frame.
+type Image = fn(last: [u8; 2], row: u8, column: u8) -> (u8, u8);
 
 const SAME: Image = |_, row, column| (row, column);
-const HALF_TURN: Image = |last, row, column| (last - row, last - column);
-const TURN: Image = |last, row, column| (column, last - row);
-const TURN_BACK: Image = |last, row, column| (last - column, row);
-const LEFT_RIGHT: Image = |last, row, column| (row, last - column);
-const TOP_BOTTOM: Image = |last, row, column| (last - row, column);
+const HALF_TURN: Image = |[rows, columns], row, column| (rows - row, columns - column);
+const TURN: Image = |[rows, _], row, column| (column, rows - row);
+const TURN_BACK: Image = |[_, columns], row, column| (columns - column, row);
+const LEFT_RIGHT: Image = |[_, columns], row, column| (row, columns - column);
+const TOP_BOTTOM: Image = |[rows, _], row, column| (rows - row, column);
 const DIAGONAL: Image = |_, row, column| (column, row);
-const ANTIDIAGONAL: Image = |last, row, column| (last - column, last - row);
+const ANTIDIAGONAL: Image = |[rows, columns], row, column| (columns - column, rows - row);
 
 impl Symmetry {
     /// All of them.
@@ -104,25 +107,40 @@ impl Symmetry {
         }
     }
 
-    /// The cells that a cell stands for, itself among them, in reading order.
-    ///
-    /// # Panics
-    /// Where the cell is not on a board of this side.
+    /// Whether it takes the board's frame to itself: every cell comes to a cell.
     ///
     /// # Examples
     /// ```
-    /// use minirow::{Cell, Symmetry};
-    /// assert_eq!(Symmetry::Full.orbit(9, Cell::new(1)).count(), 8);
-    /// assert_eq!(Symmetry::Full.orbit(9, Cell::new(40)).count(), 1);
+    /// use minirow::{Frame, Geometry, Symmetry};
+    /// assert!(Symmetry::Full.fits(&Geometry::classic()));
+    /// assert!(!Symmetry::QuarterTurn.fits(&Frame::new(5, 10).geometry()?));
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
-    pub fn orbit(self, side: u8, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
-        let side = u16::from(side);
-        let index = cell.index() as u16;
-        assert!(index < side * side, "the cell is on the board");
-        let (row, column) = (index / side, index % side);
-        let images = self.images().iter().map(|image| image(side - 1, row, column));
-        let mut cells: Vec<Cell> =
-            images.map(|(row, column)| Cell::new(row * side + column)).collect();
+    #[must_use]
+    pub fn fits(self, board: &Geometry) -> bool {
+        if board.rows() == board.columns() && !board.has_holes() {
+            return true;
+        }
+        let images = self.images();
+        board.cells().all(|cell| images.iter().all(|&image| moved(image, board, cell).is_some()))
+    }
+
+    /// The cells that a cell stands for, itself among them, in reading order. Where the symmetry does not
+    /// [fit](Self::fits) the board, it does not stand for what is no cell.
+    ///
+    /// # Panics
+    /// Where the cell is not on the board.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Cell, Geometry, Symmetry};
+    /// let classic = Geometry::classic();
+    /// assert_eq!(Symmetry::Full.orbit(&classic, Cell::new(1)).count(), 8);
+    /// assert_eq!(Symmetry::Full.orbit(&classic, Cell::new(40)).count(), 1);
+    /// ```
+    pub fn orbit(self, board: &Geometry, cell: Cell) -> impl Iterator<Item = Cell> + use<> {
+        let images = self.images().iter();
+        let mut cells: Vec<Cell> = images.filter_map(|&image| moved(image, board, cell)).collect();
         cells.sort_unstable();
         cells.dedup();
         cells.into_iter()
@@ -132,14 +150,13 @@ impl Symmetry {
     ///
     /// # Examples
     /// ```
-    /// use minirow::Symmetry;
-    /// let orbits = Symmetry::HalfTurn.orbits(9);
+    /// use minirow::{Geometry, Symmetry};
+    /// let orbits = Symmetry::HalfTurn.orbits(&Geometry::classic());
     /// assert_eq!((orbits.len(), orbits[0].len(), orbits[40].len()), (41, 2, 1));
     /// ```
     #[must_use]
-    pub fn orbits(self, side: u8) -> Vec<Vec<Cell>> {
-        let cells = (0..u16::from(side).pow(2)).map(Cell::new);
-        let orbits = cells.map(|cell| (cell, self.orbit(side, cell).collect::<Vec<_>>()));
+    pub fn orbits(self, board: &Geometry) -> Vec<Vec<Cell>> {
+        let orbits = board.cells().map(|cell| (cell, self.orbit(board, cell).collect::<Vec<_>>()));
         orbits.filter(|(cell, orbit)| orbit[0] == *cell).map(|(_, orbit)| orbit).collect()
     }
 
@@ -159,6 +176,14 @@ impl Symmetry {
             }
         }
     }
+}
+
+/// The cell that a cell comes to; none where a frame that is no square has nothing there, or a hole.
+fn moved(image: Image, board: &Geometry, cell: Cell) -> Option<Cell> {
+    let (row, column) = board.position(cell);
+    let last = [board.rows() - 1, board.columns() - 1];
+    let (row, column) = image(last, row, column);
+    board.cell_at(row, column)
 }
 
 impl FromStr for Symmetry {
@@ -183,15 +208,19 @@ mod tests {
     #[test]
     fn orbits_are_the_whole_board_once_and_closed() {
         for side in [1, 2, 5, 9, 16, 255] {
+            let board = &Geometry::with_blocks(1, side).unwrap();
             for &symmetry in Symmetry::ALL {
-                let orbits = symmetry.orbits(side);
+                let orbits = symmetry.orbits(board);
                 let mut cells: Vec<usize> =
                     orbits.iter().flatten().map(|cell| cell.index()).collect();
                 cells.sort_unstable();
                 assert!(cells.into_iter().eq(0..usize::from(side).pow(2)), "{symmetry} {side}");
                 for orbit in orbits.iter().take(50) {
                     for &cell in orbit {
-                        assert!(symmetry.orbit(side, cell).eq(orbit.iter().copied()), "{symmetry}");
+                        assert!(
+                            symmetry.orbit(board, cell).eq(orbit.iter().copied()),
+                            "{symmetry}"
+                        );
                     }
                 }
             }
@@ -200,12 +229,14 @@ mod tests {
 
     #[test]
     fn orbits_of_nine_are_those_drawn() {
+        let board = Geometry::classic();
         // How many orbits there are, by Burnside's lemma: 81 cells, 1 that a turn leaves, 9 that a
         // mirror leaves.
-        let lens = Vec::from_iter(Symmetry::ALL.iter().map(|symmetry| symmetry.orbits(9).len()));
+        let lens =
+            Vec::from_iter(Symmetry::ALL.iter().map(|symmetry| symmetry.orbits(&board).len()));
         assert_eq!(lens, [81, 41, 21, 45, 45, 25, 45, 45, 25, 15]);
         let indices = |symmetry: Symmetry| -> Vec<usize> {
-            symmetry.orbit(9, Cell::new(1)).map(Cell::index).collect()
+            symmetry.orbit(&board, Cell::new(1)).map(Cell::index).collect()
         };
         assert_eq!(indices(Symmetry::QuarterTurn), [1, 17, 63, 79]);
         assert_eq!(indices(Symmetry::LeftRight), [1, 7]);

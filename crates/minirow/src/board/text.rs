@@ -65,7 +65,7 @@ impl Grid {
     /// ```
     #[must_use]
     pub fn to_line(&self) -> String {
-        let side = self.geometry().side();
+        let side = self.geometry().digit_count();
         let mut line = String::with_capacity(self.geometry().cell_count() + 1);
         for (index, value) in self.values().enumerate() {
             if index > 0 && side > MOST_SIGNS {
@@ -96,7 +96,7 @@ impl Grid {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn from_line(geometry: &Geometry, line: &str) -> Result<Self, LineError> {
-        let (side, expected) = (geometry.side(), geometry.cell_count());
+        let (side, expected) = (geometry.digit_count(), geometry.cell_count());
         let mut grid = Self::new(geometry);
         let mut found = 0;
         let mut take = |value: Option<u8>, text: &dyn fmt::Display| {
@@ -170,7 +170,7 @@ impl fmt::Display for Grid {
         if !f.alternate() {
             return f.pad(&self.to_line());
         }
-        let side = self.geometry().side();
+        let side = self.geometry().digit_count();
         let mut values = self.values();
         let mut sign = |text: &mut String| push(text, values.next().unwrap_or(0), side);
         f.write_str(drawn(self.geometry(), shown(side).len(), &mut sign).trim_end())
@@ -184,6 +184,9 @@ pub(crate) fn drawn(
     width: usize,
     next: &mut dyn FnMut(&mut String),
 ) -> String {
+    if !geometry.is_square() {
+        return drawn_frame(geometry, width, next);
+    }
     let side = usize::from(geometry.side());
     let (rows, columns) = match geometry.block_shape() {
         Some((rows, columns)) if rows > 1 && columns > 1 => (rows.into(), columns.into()),
@@ -219,6 +222,30 @@ pub(crate) fn drawn(
 }
 
 /// Writes a value as it stands in a cell.
+/// Rows of cells, blanks where there are none, without lines of blocks.
+fn drawn_frame(geometry: &Geometry, width: usize, next: &mut dyn FnMut(&mut String)) -> String {
+    let mut drawing = String::new();
+    let mut cell = String::new();
+    for row in 0..geometry.rows() {
+        let start = drawing.len();
+        for column in 0..geometry.columns() {
+            if column > 0 {
+                drawing.push(' ');
+            }
+            cell.clear();
+            if geometry.cell_at(row, column).is_some() {
+                next(&mut cell);
+            }
+            (cell.chars().count()..width).for_each(|_| drawing.push(' '));
+            drawing.push_str(&cell);
+        }
+        let end = drawing[start..].trim_end().len();
+        drawing.truncate(start + end);
+        drawing.push('\n');
+    }
+    drawing
+}
+
 fn push(text: &mut String, value: u8, side: u8) {
     match value {
         0 => text.push('.'),

@@ -217,7 +217,7 @@ impl Candidates {
     fn of(rest: &Grid, removed: Vec<Candidate>) -> Self {
         let geometry = rest.geometry();
         let cells = geometry.cells().filter(|&cell| rest.get(cell).is_none()).collect();
-        Self { side: geometry.side().into(), cells, removed }
+        Self { side: geometry.digit_count().into(), cells, removed }
     }
 
     /// How many of some solutions have each candidate; those that any has.

@@ -90,6 +90,6 @@ impl Generator {
             && requirements.filled.is_empty()
             && requirements.empty.is_empty()
             && !self.difficulties.is_empty()
-            && self.start.geometry().side() <= 9
+            && self.start.geometry().cell_count() <= 81
     }
 }

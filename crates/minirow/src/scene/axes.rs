@@ -17,10 +17,10 @@ pub(super) fn axes(
         let along = f64::from(index) + 0.5;
         let number = u16::from(index) + 1;
         let axes = [
-            (Point(along, -above - room / 2.0), 'c', HouseKind::Column),
-            (Point(-before - room / 2.0, along), 'r', HouseKind::Row),
+            (geometry.columns(), Point(along, -above - room / 2.0), 'c', HouseKind::Column),
+            (geometry.rows(), Point(-before - room / 2.0, along), 'r', HouseKind::Row),
         ];
-        for (middle, letter, kind) in axes {
+        for (_, middle, letter, kind) in axes.into_iter().filter(|&(count, ..)| index < count) {
             let role = step.and_then(|step| role(geometry, step, kind, index));
             let ink = tag(drawing, middle, room, role, style);
             let look = (room * 0.55, Weight::Regular, ink);

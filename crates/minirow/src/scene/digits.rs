@@ -63,7 +63,7 @@ pub(super) fn candidates(
     for cell in places.geometry.cells() {
         for digit in paper.candidates_in(cell).into_iter().flat_map(DigitSet::iter) {
             let candidate = Candidate { cell, digit };
-            if digit.get() <= places.geometry.side() && !has_sign(candidate) {
+            if digit.get() <= places.geometry.digit_count() && !has_sign(candidate) {
                 let text = names.digit(digit);
                 let size = places.candidate_size(text.chars().count());
                 let middle = places.candidate(cell, digit);

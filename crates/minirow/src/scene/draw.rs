@@ -88,7 +88,7 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
 
 /// An empty drawing with room for the board, for names before it and for so many cells around it.
 fn blank(geometry: &Geometry, margins: [u8; 4], style: &Style) -> Drawing {
-    let (side, edge) = (f64::from(geometry.side()), edge(geometry, style));
+    let edge = edge(geometry, style);
     let before = if style.names { NAMES } else { edge };
     let room = |cells: u8, least: f64, names: f64| match cells {
         0 => least,
@@ -101,8 +101,8 @@ fn blank(geometry: &Geometry, margins: [u8; 4], style: &Style) -> Drawing {
     Drawing {
         left: -left,
         top: -top,
-        width: side + left + right,
-        height: side + top + bottom,
+        width: f64::from(geometry.columns()) + left + right,
+        height: f64::from(geometry.rows()) + top + bottom,
         shapes: Vec::new(),
     }
 }
@@ -115,7 +115,8 @@ fn chains(places: &Places<'_>, step: &Step, paper: &Paper) -> ChainLinks {
     })
 }
 
-/// How wide and high the drawing of a board is, in cells, where it has no rules beyond houses.
+/// How wide and high the drawing of a board is at most, in cells, where it has no rules beyond houses: the greater of
+/// both.
 ///
 /// # Examples
 /// ```

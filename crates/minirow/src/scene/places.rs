@@ -37,12 +37,12 @@ impl<'a> Places<'a> {
     }
 
     fn inside(geometry: &'a Geometry, inset: f64, top: f64) -> Self {
-        let side = geometry.side();
-        let columns = match side.isqrt() {
-            root if root * root == side => root,
+        let digits = geometry.digit_count();
+        let columns = match digits.isqrt() {
+            root if root * root == digits => root,
             root => root + 1,
         };
-        let rows = side.div_ceil(columns);
+        let rows = digits.div_ceil(columns);
         let width = (1.0 - 2.0 * inset) / f64::from(columns);
         let height = (1.0 - inset - top) / f64::from(rows);
         Self { geometry, columns, inset, top, width, height }
@@ -86,7 +86,7 @@ impl<'a> Places<'a> {
 
     /// The places of candidates in a cell, in the order of digits, also those without a digit.
     pub(super) fn all(&self, cell: Cell) -> impl Iterator<Item = Point> {
-        let rows = self.geometry.side().div_ceil(self.columns);
+        let rows = self.geometry.digit_count().div_ceil(self.columns);
         (0..u16::from(self.columns) * u16::from(rows)).map(move |place| self.at(cell, place))
     }
 
@@ -97,7 +97,7 @@ impl<'a> Places<'a> {
 
     /// How far the digit of a cell reaches from its middle, to the side and up, and some room.
     pub(super) fn digit_room(&self) -> (f64, f64) {
-        (if self.geometry.side() > 9 { 0.335 } else { 0.27 }, 0.27)
+        (if self.geometry.digit_count() > 9 { 0.335 } else { 0.27 }, 0.27)
     }
 
     /// The size of a font for a candidate of so many characters.

@@ -56,10 +56,9 @@ fn linked(step: &Step) -> Vec<Candidate> {
 /// Whether all that a step is about is on the board.
 pub(super) fn is_about(step: &Step, geometry: &Geometry) -> bool {
     let cells = geometry.cell_count();
-    signed(step)
-        .iter()
-        .all(|candidate| candidate.cell.index() < cells && candidate.digit.get() <= geometry.side())
-        && step.marks.houses.iter().all(|mark| mark.0.index() < geometry.house_count())
+    signed(step).iter().all(|candidate| {
+        candidate.cell.index() < cells && candidate.digit.get() <= geometry.digit_count()
+    }) && step.marks.houses.iter().all(|mark| mark.0.index() < geometry.house_count())
         && step.marks.chains.iter().flatten().all(|one| !one.node.cells.is_empty())
 }
 

@@ -38,8 +38,8 @@ fn mixed(tint: Color, ground: Option<Color>, tone: u8) -> Color {
 
 /// For each block which tint it has, 0 for none.
 fn tones(geometry: &Geometry) -> Vec<u8> {
-    let side = geometry.side();
-    let mut tones = vec![0; side.into()];
+    let blocks = geometry.cells().map(|cell| usize::from(geometry.block(cell)) + 1).max();
+    let mut tones = vec![0; blocks.unwrap_or(0)];
     if let Some((rows, columns)) = geometry.block_shape() {
         for cell in geometry.cells() {
             let steps = geometry.row(cell) / rows + geometry.column(cell) / columns;
@@ -47,18 +47,18 @@ fn tones(geometry: &Geometry) -> Vec<u8> {
         }
         return tones;
     }
-    let mut beside = vec![Vec::new(); side.into()];
-    for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
-        let block = geometry.block(geometry.cell(row, column));
-        for (row, column) in [(row + 1, column), (row, column + 1)] {
-            if row < side && column < side {
-                let other = geometry.block(geometry.cell(row, column));
+    let mut beside = vec![Vec::new(); tones.len()];
+    for cell in geometry.cells() {
+        let block = geometry.block(cell);
+        for (down, right) in [(1, 0), (0, 1)] {
+            if let Some(other) = geometry.offset(cell, down, right) {
+                let other = geometry.block(other);
                 beside[usize::from(block)].push(other);
                 beside[usize::from(other)].push(block);
             }
         }
     }
-    for block in 0..usize::from(side) {
+    for block in 0..tones.len() {
         let is_free = |tone: &u8| {
             let mut before = beside[block].iter().filter(|&&other| usize::from(other) < block);
             before.all(|&other| tones[usize::from(other)] != *tone)
@@ -130,32 +130,38 @@ pub(super) fn squares(geometry: &Geometry, cells: impl IntoIterator<Item = Cell>
 
 /// The border of some cells, so far inside of them.
 pub(super) fn around(geometry: &Geometry, cells: &[Cell], inset: f64) -> Vec<Segment> {
-    let side = usize::from(geometry.side());
     let mut is_in = vec![false; geometry.cell_count()];
     cells.iter().for_each(|cell| is_in[cell.index()] = true);
-    border((side, side), inset, |row, column| is_in[row * side + column])
+    let frame = (usize::from(geometry.rows()), usize::from(geometry.columns()));
+    border(frame, inset, |row, column| {
+        geometry.cell_at(row as u8, column as u8).is_some_and(|cell| is_in[cell.index()])
+    })
 }
 
 /// The houses beyond rows, columns and blocks that are drawn: disjoint groups are all over the board.
 pub(super) fn drawn_houses(geometry: &Geometry) -> impl Iterator<Item = House> {
     geometry
         .houses()
+        .chain(geometry.distinct_houses())
         .filter(|&house| geometry.house_kind(house) == HouseKind::Extra)
         .filter(|&house| geometry.extra_of(house) != Some(Extra::DisjointGroups))
 }
 
-/// A house that is a diagonal of the whole board as a line.
+/// A house that is a diagonal of the whole board, or of a grid, as a line.
 pub(super) fn diagonal(geometry: &Geometry, house: House) -> Option<Vec<Segment>> {
-    let (side, cells) = (geometry.side(), geometry.cells_of(house));
-    let end = f64::from(side);
-    let is = |column: fn(u8, u8) -> u8| {
-        cells.iter().copied().eq((0..side).map(|row| geometry.cell(row, column(row, side))))
+    let cells = geometry.cells_of(house);
+    let (first, last) = (*cells.first()?, *cells.last()?);
+    let runs = |right: i16| {
+        let mut pairs = cells.windows(2);
+        pairs.all(|pair| geometry.offset(pair[0], 1, right) == Some(pair[1]))
     };
-    if is(|row, _| row) {
-        Some(Path::line(Point(0.0, 0.0), Point(end, end)))
-    } else if is(|row, side| side - 1 - row) {
-        Some(Path::line(Point(end, 0.0), Point(0.0, end)))
-    } else {
-        None
+    let corner = |cell: Cell, right: f64, down: f64| {
+        Point(f64::from(geometry.column(cell)) + right, f64::from(geometry.row(cell)) + down)
+    };
+    let is_whole = cells.len() == usize::from(geometry.digit_count());
+    match (is_whole && runs(1), is_whole && runs(-1)) {
+        (true, _) => Some(Path::line(corner(first, 0.0, 0.0), corner(last, 1.0, 1.0))),
+        (_, true) => Some(Path::line(corner(first, 1.0, 0.0), corner(last, 0.0, 1.0))),
+        _ => None,
     }
 }

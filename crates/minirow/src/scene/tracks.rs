@@ -41,8 +41,8 @@ impl Tracks {
     pub(super) fn new(places: &Places<'_>, from: Cell, to: Cell) -> Self {
         let geometry = places.geometry;
         let (mut across, mut down) = (
-            lanes(geometry.side(), geometry.row(from), geometry.row(to)),
-            lanes(geometry.side(), geometry.column(from), geometry.column(to)),
+            lanes(geometry.rows(), geometry.row(from), geometry.row(to)),
+            lanes(geometry.columns(), geometry.column(from), geometry.column(to)),
         );
         for digit in geometry.digits() {
             for Point(x, y) in [from, to].map(|cell| places.candidate(cell, digit)) {

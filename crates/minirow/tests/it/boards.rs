@@ -102,7 +102,7 @@ pub(crate) fn jigsaw(block: (u8, u8)) -> impl Strategy<Value = Vec<(usize, usize
     let geometry = Layout::of(block).geometry();
     let cells = geometry.cell_count();
     vec((0..cells, 0..cells), TRIES).prop_map(move |tries| {
-        let mut blocks: Vec<u8> = geometry.cells().map(|cell| geometry.block(cell)).collect();
+        let mut blocks: Vec<u16> = geometry.cells().map(|cell| geometry.block(cell)).collect();
         let mut swaps = Vec::new();
         for (one, other) in tries {
             blocks.swap(one, other);
@@ -116,7 +116,7 @@ pub(crate) fn jigsaw(block: (u8, u8)) -> impl Strategy<Value = Vec<(usize, usize
     })
 }
 
-fn is_in_one_piece(blocks: &[u8], block: u8) -> bool {
+fn is_in_one_piece(blocks: &[u16], block: u16) -> bool {
     let side = blocks.len().isqrt();
     let mut reached: Vec<usize> = blocks.iter().position(|&b| b == block).into_iter().collect();
     let mut next = 0;
@@ -218,7 +218,7 @@ impl fmt::Debug for Filled {
         let geometry = grid.geometry();
         writeln!(f, "{geometry}")?;
         for cell in geometry.cells() {
-            let block = char::from(b'A' + geometry.block(cell));
+            let block = char::from(b'A' + geometry.block(cell) as u8);
             let digit = grid.get(cell).map_or(".".to_owned(), |digit| digit.to_string());
             let is_last = geometry.column(cell) + 1 == geometry.side();
             write!(f, "{block}{digit}{}", if is_last { "\n" } else { " " })?;

@@ -36,7 +36,7 @@ pub(in crate::format) type RuleLine = (Place, String);
 #[derive(Clone, Debug)]
 pub(in crate::format) enum Rule {
     Extra(Extra),
-    House { name: String, cells: Vec<Position> },
+    House { name: String, cells: Vec<Position>, is_distinct: bool },
     Apart { name: String, pairs: Vec<(Position, Position)> },
 }
 
@@ -156,13 +156,17 @@ pub(in crate::format) fn read_lines(
 
 /// Whether two boards have the same rows, columns and blocks.
 pub(in crate::format) fn same_blocks(one: &Geometry, other: &Geometry) -> bool {
-    one.side() == other.side() && one.cells().all(|cell| one.block(cell) == other.block(cell))
+    if one.is_square() && other.is_square() {
+        return one.side() == other.side()
+            && one.cells().all(|cell| one.block(cell) == other.block(cell));
+    }
+    one.plain() == other.plain()
 }
 
 fn with_rules(geometry: Geometry, rules: &[(Place, Rule)]) -> Result<Geometry, ParseError> {
     let mut geometry = geometry;
     // Houses are added together: a board is built anew each time.
-    let are_houses = |rule: &Rule| matches!(rule, Rule::House { .. });
+    let are_houses = |rule: &Rule| matches!(rule, Rule::House { is_distinct: false, .. });
     for alike in rules.chunk_by(|(_, one), (_, other)| are_houses(one) && are_houses(other)) {
         let mut houses = Vec::new();
         let place = alike[0].0;
@@ -172,7 +176,13 @@ fn with_rules(geometry: Geometry, rules: &[(Place, Rule)]) -> Result<Geometry, P
                     let extended = geometry.with_extra(*extra);
                     geometry = extended.map_err(|error| error_at(*place, error))?;
                 }
-                Rule::House { name, cells } => {
+                Rule::House { name, cells, is_distinct: true } => {
+                    let cells = cells.iter().map(|&position| cell_at(&geometry, *place, position));
+                    let cells = cells.collect::<Result<Vec<_>, _>>()?;
+                    let extended = geometry.with_distinct(name, &cells);
+                    geometry = extended.map_err(|error| error_at(*place, error))?;
+                }
+                Rule::House { name, cells, .. } => {
                     houses.push((name.clone(), house_cells(&geometry, *place, name, cells)?));
                 }
                 Rule::Apart { name, pairs } => {
@@ -187,7 +197,8 @@ fn with_rules(geometry: Geometry, rules: &[(Place, Rule)]) -> Result<Geometry, P
             }
         }
         if !houses.is_empty() {
-            geometry = geometry.with_houses(houses).map_err(|error| error_at(place, error))?;
+            geometry =
+                geometry.with_houses(houses, None).map_err(|error| error_at(place, error))?;
         }
     }
     Ok(geometry)
@@ -204,7 +215,7 @@ fn house_cells(
     let mut different = cells.clone();
     different.sort_unstable();
     different.dedup();
-    let side = usize::from(geometry.side());
+    let side = usize::from(geometry.digit_count());
     if (cells.len(), different.len()) != (side, side) {
         let expected = format!("{side} different cells in the house '{name}'");
         let found = if different.len() == side { cells.len() } else { different.len() };
@@ -214,12 +225,11 @@ fn house_cells(
 }
 
 fn cell_at(geometry: &Geometry, place: Place, position: Position) -> Result<Cell, ParseError> {
-    let ((row, column), side) = (position, geometry.side());
-    if row > side || column > side {
-        let expected = format!("cells of a board of {side}x{side}");
-        return Err(ParseError::new(place, expected, format!("r{row}c{column}")));
-    }
-    Ok(geometry.cell(row - 1, column - 1))
+    let (row, column) = position;
+    geometry.cell_at(row - 1, column - 1).ok_or_else(|| {
+        let expected = format!("cells of a board of {}x{}", geometry.rows(), geometry.columns());
+        ParseError::new(place, expected, format!("r{row}c{column}"))
+    })
 }
 
 fn error_at(place: Place, error: GeometryError) -> ParseError {

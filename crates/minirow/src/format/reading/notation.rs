@@ -26,6 +26,11 @@ pub(in crate::format) trait Notation: Sync {
         None
     }
 
+    /// Whether it holds boards that are no [squares](Geometry::is_square), and houses of fewer cells than digits.
+    fn has_room_for_frames(&self) -> bool {
+        false
+    }
+
     /// Whether no board is ever written in it.
     fn is_only_read(&self) -> bool {
         false

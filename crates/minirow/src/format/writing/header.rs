@@ -46,16 +46,18 @@ pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
         Some((rows, columns)) => vec![format!("block: {rows}x{columns}")],
         None => ["blocks:".to_owned()].into_iter().chain(map_rows(geometry)).collect(),
     };
-    let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
+    let FurtherRules { extras, houses, distinct, apart } = FurtherRules::of(geometry);
     if !extras.is_empty() {
         let names: Vec<&str> = extras.iter().map(|extra| extra.name()).collect();
         lines.push(format!("extra: {}", names.join(", ")));
     }
     let cell = |cell: &Cell| geometry.cell_name(*cell);
     let mut names = Vec::new();
-    for (name, cells) in houses {
-        let cells: Vec<String> = cells.iter().map(cell).collect();
-        lines.push(format!("house {}: {}", readable(&name, &mut names), cells.join(" ")));
+    for (key, houses) in [("house", houses), ("distinct", distinct)] {
+        for (name, cells) in houses {
+            let cells: Vec<String> = cells.iter().map(cell).collect();
+            lines.push(format!("{key} {}: {}", readable(&name, &mut names), cells.join(" ")));
+        }
     }
     if let Some((name, pairs)) = apart {
         let pair = |(one, other): &(Cell, Cell)| format!("{}-{}", cell(one), cell(other));

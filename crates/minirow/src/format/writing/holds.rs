@@ -29,6 +29,14 @@ impl Format {
         if self.is_only_read() {
             return Err(WriteError::OnlyRead { format: self });
         }
+        let is_usual = geometry.is_square() && geometry.distinct_houses().next().is_none();
+        if !is_usual && !self.notation().has_room_for_frames() {
+            let found = match geometry.is_square() {
+                true => format!("{geometry}, with houses of fewer cells"),
+                false => geometry.to_string(),
+            };
+            return Err(WriteError::Board { format: self, holds: "square boards", found });
+        }
         let refusal = self.notation().refusal(geometry);
         let error = |(holds, found)| WriteError::Board { format: self, holds, found };
         refusal.map_or(Ok(()), |refusal| Err(error(refusal)))

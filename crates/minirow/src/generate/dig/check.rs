@@ -51,7 +51,7 @@ impl Requirements {
         };
         let (is_filled, is_empty) = (table(&self.filled), table(&self.empty));
         let mut parts = Parts { filled: Vec::new(), empty: Vec::new(), open: Vec::new() };
-        for orbit in self.symmetry.orbits(geometry.side()) {
+        for orbit in self.symmetry.orbits(geometry) {
             let find = |is_in: &[bool]| orbit.iter().copied().find(|cell| is_in[cell.index()]);
             match (find(&is_filled), find(&is_empty)) {
                 (Some(filled), Some(empty)) => return Err(Impossible::Contrary { filled, empty }),
@@ -69,13 +69,15 @@ impl Requirements {
 /// At least one given for all digits but one, or two digits could be exchanged. For blocks of 2×2,
 /// 2×3 and 3×3 alone the least numbers are known: 4, 8 and 17 (McGuire, Tugemann, Civario, 2012).
 fn least_givens(geometry: &Geometry) -> usize {
-    let side = usize::from(geometry.side());
-    let is_plain = geometry.house_count() == 3 * side && !geometry.has_apart();
+    let digits = usize::from(geometry.digit_count());
+    let is_plain = geometry.house_count() == 3 * digits && !geometry.has_apart();
     match geometry.block_shape() {
         Some((2, 2)) if is_plain => 4,
         Some((2, 3) | (3, 2)) if is_plain => 8,
         Some((3, 3)) if is_plain => 17,
-        _ => side - 1,
+        // Only where some house holds every digit it is sure that both of them stand somewhere.
+        _ if geometry.house_count() == 0 => 0,
+        _ => digits - 1,
     }
 }
 
@@ -105,7 +107,8 @@ fn check(start: &Grid, requirements: &Requirements, parts: &Parts) -> Result<(),
     }
     let digits: DigitSet = geometry.cells().filter_map(|cell| start.get(cell)).collect();
     let free = requested - start.filled_len().min(requested);
-    if digits.len() + free + 1 < usize::from(geometry.side()) {
+    let is_short = digits.len() + free + 1 < usize::from(geometry.digit_count());
+    if is_short && geometry.house_count() > 0 {
         return Err(Impossible::TooFewDigits { digits: digits.len() + free });
     }
     check_lines(geometry, parts)
@@ -113,6 +116,10 @@ fn check(start: &Grid, requirements: &Requirements, parts: &Parts) -> Result<(),
 
 /// Finds two rows or columns that must be empty and can be exchanged.
 fn check_lines(geometry: &Geometry, parts: &Parts) -> Result<(), Impossible> {
+    // Elsewhere a row is no row of all that crosses it.
+    if !geometry.is_square() {
+        return Ok(());
+    }
     let side = geometry.side();
     let mut is_empty = vec![false; geometry.cell_count()];
     for cell in &parts.empty {

@@ -278,7 +278,7 @@ mod tests {
             for symmetry in [Symmetry::None, Symmetry::HalfTurn, Symmetry::Full] {
                 let mut random = BoardRandom::new(seed, 0);
                 let solution = fill(&board, &mut random, at_most(1_000_000)).expect("a grid");
-                let mut orbits = symmetry.orbits(board.side());
+                let mut orbits = symmetry.orbits(&board);
                 shuffle(&mut random.clone(), &mut orbits);
                 let mut puzzle = solution.clone();
                 for orbit in &orbits {

@@ -162,7 +162,7 @@ impl Requirements {
     }
 
     pub(super) fn patience_on(&self, geometry: &Geometry) -> Patience {
-        if geometry.side() <= 16 {
+        if geometry.digit_count() <= 16 {
             // Singles settle nearly everything, and clauses the rest, but for irregular blocks.
             let conflicts = self.patience.saturating_mul(100);
             return Patience { singles: 500, subsets: 20, conflicts };

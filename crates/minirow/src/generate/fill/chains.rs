@@ -9,83 +9,89 @@ use crate::generate::random::{BoardRandom, below};
 /// exchanged together or not at all. What hangs together in this way is exchanged or not, as a coin
 /// says (chains of Kempe, in the words of graph colouring).
 pub(super) fn mix(geometry: &Geometry, values: &mut [u8], pairs: usize, random: &mut BoardRandom) {
-    let side = usize::from(geometry.side());
+    let digits = usize::from(geometry.digit_count());
+    if digits < 2 {
+        return;
+    }
     let mut chains = Chains {
         geometry,
-        columns: vec![0; side * side],
-        leader: vec![0; side],
-        coins: vec![None; side],
-        row_in: vec![0; geometry.house_count()],
+        cells: Vec::new(),
+        leader: vec![0; values.len()],
+        coins: vec![None; values.len()],
+        cell_in: vec![0; geometry.house_count()],
     };
-    for (at, &value) in values.iter().enumerate() {
-        chains.columns[usize::from(value) * side + at / side] = (at % side) as u8;
-    }
     for _ in 0..pairs {
-        let one = below(random, side as u32) as usize;
-        let other = (one + 1 + below(random, side as u32 - 1) as usize) % side;
-        chains.exchange(values, [one, other], random);
+        let one = below(random, digits as u32) as usize;
+        let other = (one + 1 + below(random, digits as u32 - 1) as usize) % digits;
+        chains.exchange(values, [one as u8, other as u8], random);
     }
 }
 
 struct Chains<'g> {
     geometry: &'g Geometry,
-    /// For each digit and row the column where it stands.
-    columns: Vec<u8>,
-    /// Each row stands for its two cells, and leads to another one they hang together with.
-    leader: Vec<u8>,
+    /// The cells of both digits, in reading order.
+    cells: Vec<u16>,
+    /// Each cell leads to an earlier one that it hangs together with, the first of them to itself.
+    leader: Vec<u16>,
     coins: Vec<Option<bool>>,
-    /// For each house the row in which it has the first digit.
-    row_in: Vec<u8>,
+    /// For each house the cell in which it has the first digit.
+    cell_in: Vec<u16>,
 }
 
 impl Chains<'_> {
-    fn exchange(&mut self, values: &mut [u8], digits: [usize; 2], random: &mut BoardRandom) {
-        let side = self.leader.len();
+    fn exchange(&mut self, values: &mut [u8], digits: [u8; 2], random: &mut BoardRandom) {
+        let geometry = self.geometry;
         let [one, other] = digits;
-        for row in 0..side {
-            self.leader[row] = row as u8;
-            for seat in self.geometry.seats(self.cell(one, row)) {
-                self.row_in[seat.house.index()] = row as u8;
+        self.cells.clear();
+        for (cell, &value) in (0..).zip(&*values) {
+            if !digits.contains(&value) {
+                continue;
             }
-        }
-        for row in 0..side {
-            let cell = self.cell(other, row);
-            for seat in self.geometry.seats(cell) {
-                self.join(row, self.row_in[seat.house.index()].into());
-            }
-            for &apart in self.geometry.apart(cell) {
-                if usize::from(values[apart.index()]) == one {
-                    self.join(row, apart.index() / side);
+            self.cells.push(cell);
+            self.leader[usize::from(cell)] = cell;
+            self.coins[usize::from(cell)] = None;
+            if value == one {
+                for seat in geometry.seats(Cell::new(cell)) {
+                    self.cell_in[seat.house.index()] = cell;
                 }
             }
         }
-        self.coins.fill(None);
-        for row in 0..side {
-            let leader = self.leader(row);
-            if *self.coins[leader].get_or_insert_with(|| below(random, 2) == 1) {
-                values.swap(self.cell(one, row).index(), self.cell(other, row).index());
-                self.columns.swap(one * side + row, other * side + row);
+        let cells = std::mem::take(&mut self.cells);
+        for &cell in cells.iter().filter(|&&cell| values[usize::from(cell)] == other) {
+            for seat in geometry.seats(Cell::new(cell)) {
+                self.join(cell, self.cell_in[seat.house.index()]);
+            }
+            for &apart in geometry.apart(Cell::new(cell)) {
+                if values[apart.index()] == one {
+                    self.join(cell, apart.index() as u16);
+                }
             }
         }
-    }
-
-    fn cell(&self, digit: usize, row: usize) -> Cell {
-        let side = self.leader.len();
-        Cell::new((row * side + usize::from(self.columns[digit * side + row])) as u16)
-    }
-
-    fn join(&mut self, one: usize, other: usize) {
-        let (one, other) = (self.leader(one), self.leader(other));
-        self.leader[one.max(other)] = one.min(other) as u8;
-    }
-
-    fn leader(&mut self, row: usize) -> usize {
-        let mut row = row;
-        while usize::from(self.leader[row]) != row {
-            // Halves the way for those who come after.
-            self.leader[row] = self.leader[usize::from(self.leader[row])];
-            row = self.leader[row].into();
+        for &cell in &cells {
+            let leader = usize::from(self.leader(cell));
+            if *self.coins[leader].get_or_insert_with(|| below(random, 2) == 1) {
+                let value = &mut values[usize::from(cell)];
+                *value = if *value == one { other } else { one };
+            }
         }
-        row
+        self.cells = cells;
+    }
+
+    fn join(&mut self, one: u16, other: u16) {
+        let (one, other) = (self.leader(one), self.leader(other));
+        self.leader[usize::from(one.max(other))] = one.min(other);
+    }
+
+    fn leader(&mut self, cell: u16) -> u16 {
+        let mut cell = cell;
+        loop {
+            let before = self.leader[usize::from(cell)];
+            if before == cell {
+                return cell;
+            }
+            // Halves the way for those who come after.
+            self.leader[usize::from(cell)] = self.leader[usize::from(before)];
+            cell = self.leader[usize::from(cell)];
+        }
     }
 }

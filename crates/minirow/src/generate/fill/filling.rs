@@ -43,7 +43,7 @@ pub fn fill(
     random: &mut BoardRandom,
     mut progress: impl Progress,
 ) -> Result<Grid, NoGrid> {
-    let side = geometry.side();
+    let side = geometry.digit_count();
     let plain = plain_blocks(geometry);
     let listed = if side < 6 || side == 6 && plain.is_none() {
         listing::any(geometry, random, &mut progress)?
@@ -57,7 +57,7 @@ pub fn fill(
         (None, None) => {
             let mut values = search::any(geometry, random, &mut progress)?;
             refill::mix(geometry, &mut values, random);
-            chains::mix(geometry, &mut values, usize::from(side).pow(2), random);
+            chains::mix(geometry, &mut values, geometry.cell_count(), random);
             values
         }
     };
@@ -86,8 +86,8 @@ pub(in crate::generate) fn complete(
 fn plain_blocks(geometry: &Geometry) -> Option<(u8, u8)> {
     let shape = geometry.block_shape()?;
     let kinds = if shape.0 == 1 || shape.1 == 1 { 2 } else { 3 };
-    let is_plain =
-        geometry.house_count() == kinds * usize::from(geometry.side()) && !geometry.has_apart();
+    let is_plain = geometry.house_count() == kinds * usize::from(geometry.digit_count())
+        && !geometry.has_apart();
     is_plain.then_some(shape)
 }
 

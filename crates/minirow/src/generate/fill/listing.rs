@@ -13,7 +13,7 @@ const MOST_GRIDS: usize = 2000;
 /// More guesses than this are not made to list them.
 const MOST_GUESSES: u64 = 20_000;
 
-/// One of all grids whose first row is in order, each as likely as the others; none where there are
+/// One of all grids whose first house is in order, each as likely as the others; none where there are
 /// too many.
 pub(super) fn any(
     geometry: &Geometry,
@@ -21,7 +21,8 @@ pub(super) fn any(
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<u8>>, NoGrid> {
     let mut start = Grid::new(geometry);
-    for (cell, digit) in geometry.cells().zip(geometry.digits()) {
+    let first = geometry.houses().next().map_or(&[][..], |house| geometry.cells_of(house));
+    for (&cell, digit) in first.iter().zip(geometry.digits()) {
         start.set(cell, Some(digit));
     }
     let mut grids: Vec<Vec<u8>> = Vec::new();

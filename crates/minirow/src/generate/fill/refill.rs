@@ -17,10 +17,10 @@ const MOST_GUESSES: u64 = 300;
 /// The ways do not depend on which one there was, so none is more likely than its reverse. A board
 /// whose digits can only be exchanged as a whole stays what it is.
 pub(super) fn mix(geometry: &Geometry, values: &mut [u8], random: &mut BoardRandom) {
-    let side = usize::from(geometry.side());
+    let side = usize::from(geometry.digit_count());
     // A round takes time in proportion to the cells, and small boards can afford more of them.
     let rounds = (800 / geometry.cell_count()).max(4);
-    let mut digits: Vec<u8> = (0..geometry.side()).collect();
+    let mut digits: Vec<u8> = (0..geometry.digit_count()).collect();
     let plan = Plan::default().gear(Gear::Singles);
     let mut start = Grid::new(geometry);
     for (cell, &value) in geometry.cells().zip(&*values) {

@@ -8,14 +8,15 @@ use super::no_grid::NoGrid;
 use crate::board::{Digit, Geometry, Grid};
 use crate::solve::{Event, Gear, Plan};
 
-/// A grid whose first row is in order.
+/// A grid whose first house is in order.
 pub(super) fn any(
     geometry: &Geometry,
     random: &mut BoardRandom,
     progress: &mut dyn Progress,
 ) -> Result<Vec<u8>, NoGrid> {
     let mut start = Grid::new(geometry);
-    for (cell, digit) in geometry.cells().zip(geometry.digits()) {
+    let first = geometry.houses().next().map_or(&[][..], |house| geometry.cells_of(house));
+    for (&cell, digit) in first.iter().zip(geometry.digits()) {
         start.set(cell, Some(digit));
     }
     let grid = complete(&start, random, progress)?;

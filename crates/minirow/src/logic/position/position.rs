@@ -30,13 +30,17 @@ pub struct Position(pub(in crate::logic) AnyView);
 #[derive(Clone)]
 pub(in crate::logic) enum AnyView {
     /// Up to 11 × 11.
-    Small(View<2, 1>),
-    /// Up to 25 × 25.
-    Medium(View<10, 1>),
+    Small(View<{ SMALL_CELLS / 64 }, 1>),
+    /// Up to 25 × 25, and grids that overlap.
+    Medium(View<{ MEDIUM_CELLS / 64 }, 1>),
     /// Up to 255 × 255.
     #[cfg(feature = "large")]
     Large(Box<View<1017, 4>>),
 }
+
+/// So many cells are words without a bit to spare.
+const SMALL_CELLS: usize = 2 * 64;
+const MEDIUM_CELLS: usize = 10 * 64;
 
 /// Does the same with a view of any width.
 macro_rules! with_view {
@@ -90,11 +94,14 @@ impl Position {
     /// ```
     #[must_use]
     pub fn new(pencil: &Pencil) -> Self {
-        Self(match pencil.geometry().side() {
-            ..=11 => AnyView::Small(View::new(pencil)),
+        let geometry = pencil.geometry();
+        Self(match (geometry.cell_count(), geometry.digit_count()) {
+            (..=SMALL_CELLS, ..=64) => AnyView::Small(View::new(pencil)),
+            (..=MEDIUM_CELLS, ..=64) => AnyView::Medium(View::new(pencil)),
             #[cfg(feature = "large")]
-            26.. => AnyView::Large(Box::new(View::new(pencil))),
-            12.. => AnyView::Medium(View::new(pencil)),
+            _ => AnyView::Large(Box::new(View::new(pencil))),
+            #[cfg(not(feature = "large"))]
+            _ => unreachable!("no board has so many cells without the feature `large`"),
         })
     }
 
@@ -295,7 +302,8 @@ impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Position({}", self.geometry())?;
         for cell in self.geometry().cells() {
-            let is_last = self.geometry().column(cell) + 1 == self.geometry().side();
+            let (row, column) = self.geometry().position(cell);
+            let is_last = self.geometry().cell_at(row, column + 1).is_none();
             let end = if is_last { '\n' } else { ' ' };
             match self.digit(cell) {
                 Some(digit) => write!(f, "{digit}{end}")?,

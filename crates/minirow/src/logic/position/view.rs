@@ -39,7 +39,7 @@ impl<const C: usize, const D: usize> View<C, D> {
             shape: Arc::new(Shape::new(geometry)),
             digits: geometry.cells().map(|cell| pencil.digit(cell)).collect(),
             candidates: vec![Digits::EMPTY; geometry.cell_count()],
-            places: vec![CellSet::EMPTY; geometry.side().into()],
+            places: vec![CellSet::EMPTY; geometry.digit_count().into()],
             givens: CellSet::EMPTY,
         };
         for cell in geometry.cells() {
@@ -68,7 +68,10 @@ impl<const C: usize, const D: usize> View<C, D> {
 
     /// All houses, blocks and extra houses before rows and columns: as people look.
     pub(in crate::logic) fn houses_blocks_first(&self) -> impl Iterator<Item = House> + '_ {
-        let lines = 2 * usize::from(self.geometry().side());
+        let is_line = |&house: &House| {
+            matches!(self.geometry().house_kind(house), HouseKind::Row | HouseKind::Column)
+        };
+        let lines = self.geometry().houses().take_while(is_line).count();
         self.geometry().houses().skip(lines).chain(self.geometry().houses().take(lines))
     }
 

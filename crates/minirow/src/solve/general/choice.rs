@@ -56,7 +56,7 @@ pub(super) fn heaviest<const W: usize>(engine: &Engine<'_, W>) -> Choice {
             let places = engine.places[row + digit];
             if places.has_two() {
                 best.offer(places, Choice::Places { row, digit }, |place| {
-                    weight(engine, engine.geometry.cell_at(row + place).index(), digit)
+                    weight(engine, engine.geometry.cell_in(row + place).index(), digit)
                 });
             }
         }

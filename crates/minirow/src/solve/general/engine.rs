@@ -73,7 +73,7 @@ impl<'g, const W: usize> Engine<'g, W> {
     /// first choices.
     pub(super) fn load(puzzle: &'g dyn Puzzle, seed: u64) -> Result<Self, DeadEnd> {
         let geometry = puzzle.geometry();
-        let side = usize::from(geometry.side());
+        let side = usize::from(geometry.digit_count());
         let cell_count = geometry.cell_count();
         let house_count = geometry.house_count();
         let mut engine = Self {
@@ -160,7 +160,7 @@ impl<'g, const W: usize> Engine<'g, W> {
 
     /// The digits left to the cell at [`Seat::row`] + position.
     pub(super) fn digits_at(&self, place: usize) -> Bits<W> {
-        self.cells[self.geometry.cell_at(place).index()]
+        self.cells[self.geometry.cell_in(place).index()]
     }
 
     /// Notes that the house whose [`row`](Seat::row) this is cannot be filled.
@@ -170,7 +170,7 @@ impl<'g, const W: usize> Engine<'g, W> {
 
     /// The candidate in the `position`-th cell of the house whose [`row`](Seat::row) this is.
     pub(super) fn entry_at(&self, row: usize, position: usize, digit: usize) -> Entry {
-        Entry::new(self.geometry.cell_at(row + position).index(), digit)
+        Entry::new(self.geometry.cell_in(row + position).index(), digit)
     }
 
     fn place(&mut self, cell: usize, digit: usize) -> Result<(), DeadEnd> {
@@ -226,7 +226,7 @@ impl<'g, const W: usize> Engine<'g, W> {
                 self.house_failures[house.index()] += 1;
                 outcome = Err(DeadEnd);
             } else if left != before {
-                let single = self.geometry.cell_at(row + left.lowest());
+                let single = self.geometry.cell_in(row + left.lowest());
                 self.waiting.push(Entry::new(single.index(), digit));
             }
         }

@@ -43,7 +43,7 @@ impl<const W: usize> Crossings<W> {
                     std::mem::replace(&mut here[other.index()], Bits::EMPTY),
                     std::mem::replace(&mut there[other.index()], Bits::EMPTY),
                 );
-                let side = usize::from(geometry.side());
+                let side = usize::from(geometry.digit_count());
                 let mut beyond = Bits::from(geometry.all_digits());
                 beyond.remove_all(there);
                 if here.has_two() && !beyond.is_empty() {

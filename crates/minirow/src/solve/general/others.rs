@@ -87,7 +87,7 @@ impl Questions<'_, '_> {
                     ControlFlow::Break(())
                 }
             };
-            match puzzle.geometry().side() {
+            match puzzle.geometry().digit_count() {
                 _ if puzzle.geometry().is_classic() => {
                     Plan::default().each(&puzzle, &mut visit);
                     Ok(End::Complete)

@@ -20,7 +20,7 @@ pub(in crate::solve) fn search(
     let order = &mut order;
     let session = Session::new(Grid::new(puzzle.geometry()), visit);
     // A search that is stopped says so in its tally.
-    let _ = match puzzle.geometry().side() {
+    let _ = match puzzle.geometry().digit_count() {
         #[cfg(feature = "large")]
         65.. => gears::run::<4>(puzzle, gear, seed, order, &session),
         _ => gears::run::<1>(puzzle, gear, seed, order, &session),

@@ -4,7 +4,7 @@ use minirow::format::read_blocks;
 
 fn check(text: &str, expected: &str) {
     let found = read_blocks(text).map(|geometry| {
-        let letter = |cell| char::from(b'A' + geometry.block(cell));
+        let letter = |cell| char::from(b'A' + geometry.block(cell) as u8);
         let cells: Vec<char> = geometry.cells().map(letter).collect();
         let rows = cells.chunks(geometry.side().into());
         rows.map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join(" ")

@@ -52,7 +52,7 @@ fn check_minimal(solution: &Grid, dug: &Dug, symmetry: Symmetry) {
     assert!(has_one_solution(&dug.puzzle), "{board}: {:?}", dug.puzzle);
     for cell in givens(&dug.puzzle) {
         assert_eq!(dug.puzzle.get(cell), solution.get(cell));
-        let orbit: Vec<Cell> = symmetry.orbit(board.side(), cell).collect();
+        let orbit: Vec<Cell> = symmetry.orbit(board, cell).collect();
         assert!(orbit.iter().all(|&cell| dug.puzzle.get(cell).is_some()), "{board}, {symmetry}");
         assert!(!has_one_solution(&without(&dug.puzzle, orbit)), "{board}: {cell:?} is not needed");
     }
@@ -364,7 +364,7 @@ fn requirements_are_met_or_refused() {
             prop_assert!(miss > 0 || requested.is_none_or(|most| puzzle.filled_len() <= most));
             let is_minimal = miss == 0 && !stopped && requested.is_none() && filled.is_empty();
             for cell in givens(&puzzle) {
-                let orbit: Vec<Cell> = symmetry.orbit(board.side(), cell).collect();
+                let orbit: Vec<Cell> = symmetry.orbit(&board, cell).collect();
                 prop_assert!(orbit.iter().all(|&cell| puzzle.get(cell).is_some()));
                 prop_assert!(!is_minimal || !has_one_solution(&without(&puzzle, orbit)));
             }

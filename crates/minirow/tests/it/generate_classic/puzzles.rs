@@ -45,7 +45,7 @@ pub(super) fn solutions(values: &[u8]) -> Vec<Vec<u8>> {
 pub(super) fn check(puzzle: &Puzzle, symmetry: Symmetry) {
     let givens = values(&puzzle.givens);
     assert_eq!(solutions(&givens), [values(&puzzle.solution)], "{}", puzzle.number);
-    for orbit in symmetry.orbits(9) {
+    for orbit in symmetry.orbits(&minirow::Geometry::classic()) {
         let len = orbit.iter().filter(|cell| givens[cell.index()] > 0).count();
         assert!(len == 0 || len == orbit.len(), "{} {orbit:?}", puzzle.number);
         if len > 0 {

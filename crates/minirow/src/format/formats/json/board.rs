@@ -39,6 +39,10 @@ impl Notation for Json {
         Part::ALL
     }
 
+    fn has_room_for_frames(&self) -> bool {
+        true
+    }
+
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
         refusal(document)
     }

@@ -3,12 +3,12 @@
 use serde::{Serialize, Serializer};
 use serde_json::json;
 
-use crate::board::{Cell, Digit, DigitSet, Geometry, Grid};
+use crate::board::{Cell, Digit, DigitSet, Geometry, Grid, PlacedGrid};
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
 use crate::format::play::{Bookmark, Change, Move, Play};
-use crate::format::reading::lines::blocks::map_rows;
+use crate::format::reading::lines::blocks::{frame_rows, map_rows};
 use crate::format::symbols::Symbols;
 use crate::format::writing::further_rules::FurtherRules;
 
@@ -160,17 +160,34 @@ fn text(value: &(impl Serialize + ?Sized)) -> String {
     serde_json::to_string(value).expect("texts and numbers alone")
 }
 
-#[derive(Serialize)]
+#[derive(Default, Serialize)]
 struct GeometryFields {
-    side: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rows: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    columns: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    digits: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lowest: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lines: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
     block: Option<(u8, u8)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     blocks: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    grids: Vec<GeometryFields>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     extra: Vec<&'static str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     houses: Vec<House>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    distinct: Vec<House>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     apart: Vec<Apart>,
 }
@@ -188,7 +205,9 @@ struct Apart {
 }
 
 /// As the field `geometry` of a board in JSON has it: `{"side": 12, "block": [3, 4]}`, with `blocks`
-/// where they are irregular, and `extra`, `houses` and `apart` where there are such rules.
+/// where they are irregular, and `extra`, `houses`, `distinct` and `apart` where there are such rules. Several grids are
+/// `{"grids": [{"at": "r1c1", "block": [3, 3]}, …]}`; any other frame has `rows`, `columns`, `digits` and, where they are
+/// not as usual, `lowest`, `lines` and `blocks`, with `_` for a cell in no block and a blank for a hole.
 ///
 /// # Examples
 /// ```
@@ -199,8 +218,14 @@ struct Apart {
 /// ```
 impl Serialize for Geometry {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let FurtherRules { extras, houses, apart } = FurtherRules::of(self);
-        let cell = |cell: Cell| self.cell_name(cell);
+        GeometryFields::of(self).serialize(serializer)
+    }
+}
+
+impl GeometryFields {
+    fn of(geometry: &Geometry) -> Self {
+        let FurtherRules { extras, houses, distinct, apart } = FurtherRules::of(geometry);
+        let cell = |cell: Cell| geometry.cell_name(cell);
         let house = |(name, cells): (String, Vec<Cell>)| House {
             name,
             cells: cells.into_iter().map(cell).collect(),
@@ -209,14 +234,37 @@ impl Serialize for Geometry {
             name,
             pairs: pairs.into_iter().map(|(one, other)| (cell(one), cell(other))).collect(),
         };
-        let fields = GeometryFields {
-            side: self.side(),
-            block: self.block_shape(),
-            blocks: self.block_shape().is_none().then(|| map_rows(self)),
+        Self {
             extra: extras.into_iter().map(crate::board::Extra::name).collect(),
             houses: houses.into_iter().map(house).collect(),
+            distinct: distinct.into_iter().map(house).collect(),
             apart: apart.into_iter().map(pairs).collect(),
-        };
-        fields.serialize(serializer)
+            ..Self::of_frame(geometry)
+        }
+    }
+
+    /// Rows, columns and blocks, or the grids.
+    fn of_frame(geometry: &Geometry) -> Self {
+        if let Some(grids) = geometry.grids() {
+            let grid = |grid: &PlacedGrid| {
+                let at = format!("r{}c{}", u16::from(grid.row) + 1, u16::from(grid.column) + 1);
+                Self { at: Some(at), side: None, ..Self::of(&grid.geometry) }
+            };
+            return Self { grids: grids.list().iter().map(grid).collect(), ..Self::default() };
+        }
+        if geometry.is_square() {
+            let block = geometry.block_shape();
+            let blocks = block.is_none().then(|| map_rows(geometry));
+            return Self { side: Some(geometry.side()), block, blocks, ..Self::default() };
+        }
+        Self {
+            rows: Some(geometry.rows()),
+            columns: Some(geometry.columns()),
+            digits: Some(geometry.digit_count()),
+            lowest: Some(geometry.lowest_value()).filter(|&lowest| lowest != 1),
+            lines: (!geometry.has_lines()).then_some(false),
+            blocks: frame_rows(geometry),
+            ..Self::default()
+        }
     }
 }

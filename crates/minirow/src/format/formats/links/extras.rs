@@ -42,6 +42,7 @@ pub(in crate::format) fn diagonals(up: bool, down: bool, side: u8) -> Vec<Rule> 
     let house = |name: &str, column: fn(u8, u8) -> u8| Rule::House {
         name: name.to_owned(),
         cells: (1..=side).map(|row| (row, column(row, side))).collect(),
+        is_distinct: false,
     };
     match (up, down) {
         (true, true) => vec![Rule::Extra(Extra::Diagonals)],
@@ -69,7 +70,7 @@ pub(in crate::format) fn extra_houses(geometry: &Geometry) -> Vec<Vec<Position>>
 
 /// What of a geometry is neither among these extras nor a further house without a name.
 pub(super) fn refused_extras(geometry: &Geometry) -> Option<(&'static str, String)> {
-    let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
+    let FurtherRules { extras, houses, apart, .. } = FurtherRules::of(geometry);
     let has_windoku = extras.contains(&Extra::Windoku);
     let houses = houses.iter().filter(|(name, _)| !DIAGONALS.contains(&name.as_str()));
     let houses: Vec<&str> = houses.map(|(name, _)| name.as_str()).collect();
@@ -97,7 +98,8 @@ pub(in crate::format) fn houses(mut regions: Vec<Vec<Position>>, side: u8) -> Ve
     if is_windoku {
         return vec![Rule::Extra(Extra::Windoku)];
     }
-    let house = |(number, cells)| Rule::House { name: house_name(number), cells };
+    let house =
+        |(number, cells)| Rule::House { name: house_name(number), cells, is_distinct: false };
     (1..).zip(regions).map(house).collect()
 }
 

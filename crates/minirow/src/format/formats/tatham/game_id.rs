@@ -47,7 +47,7 @@ impl Notation for Tatham {
     }
 
     fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
-        let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
+        let FurtherRules { extras, houses, apart, .. } = FurtherRules::of(geometry);
         let extra = extras.iter().find(|&&extra| extra != Extra::Diagonals);
         let found = extra
             .map(|extra| extra.name().to_owned())
@@ -302,13 +302,17 @@ impl<'a> Id<'a> {
             error => start.error("blocks", error),
         })?;
         // Blocks that are rows or columns need not be told apart from them.
-        let latin = if geometry.cells().all(|cell| geometry.block(cell) == geometry.row(cell)) {
-            Geometry::with_blocks(1, side)
-        } else if geometry.cells().all(|cell| geometry.block(cell) == geometry.column(cell)) {
-            Geometry::with_blocks(side, 1)
-        } else {
-            Ok(geometry)
-        };
+        let latin =
+            if geometry.cells().all(|cell| geometry.block(cell) == u16::from(geometry.row(cell))) {
+                Geometry::with_blocks(1, side)
+            } else if geometry
+                .cells()
+                .all(|cell| geometry.block(cell) == u16::from(geometry.column(cell)))
+            {
+                Geometry::with_blocks(side, 1)
+            } else {
+                Ok(geometry)
+            };
         latin.map_err(|error| start.error("a board", error))
     }
 

@@ -8,6 +8,7 @@
 //! blocks:                                 or, in the lines behind it, a map of irregular blocks
 //! extra: diagonals, anti-knight
 //! house the corners: r1c1 r1c4 r4c1 r4c4  one more house, as many cells as the side
+//! distinct the stairs: r1c1 r2c2 r3c1      a house of fewer cells: no digit twice
 //! apart the ends: r1c1-r4c4 r1c4-r4c1     pairs of cells that differ
 //! symbols: 1-9A-C
 //! cage 14 r1c1 r1c2                       rules beyond houses, as `read_rule` reads them; also `cage: 14 …`
@@ -48,7 +49,7 @@ struct Map {
 }
 
 /// All keys, in the order in which they are listed for people.
-const KEYS: [&str; 6] = ["block", "blocks", "extra", "house", "apart", "symbols"];
+const KEYS: [&str; 7] = ["block", "blocks", "extra", "house", "distinct", "apart", "symbols"];
 
 /// A map of 255×255 takes 260 kB; a header that goes on is given up.
 const LONGEST_HEADER: usize = 1 << 20;
@@ -147,7 +148,7 @@ impl HeaderLines {
             ParseError::new(entry.key_place, expected, quote(entry.key))
         })?;
         match key {
-            "house" | "apart" => self.take_rule(key, entry)?,
+            "house" | "distinct" | "apart" => self.take_rule(key, entry)?,
             _ => {
                 let is_shape = |key: &str| key.starts_with("block");
                 let again = |&old: &&str| old == key || (is_shape(old) && is_shape(key));
@@ -221,9 +222,10 @@ impl HeaderLines {
         self.names.push(entry.name.to_owned());
         let name = entry.name.to_owned();
         let tokens = entry.value.tokens().map(|token| (token.text, entry.at(token.column)));
-        let rule = if key == "house" {
+        let rule = if key != "apart" {
             let cells = tokens.map(|(text, place)| position(text, place));
-            Rule::House { name, cells: cells.collect::<Result<_, _>>()? }
+            let cells = cells.collect::<Result<_, _>>()?;
+            Rule::House { name, cells, is_distinct: key == "distinct" }
         } else {
             let pairs = tokens.map(|(text, place)| pair(text, place));
             Rule::Apart { name, pairs: pairs.collect::<Result<_, _>>()? }
@@ -272,7 +274,8 @@ impl<'a> Entry<'a> {
         let (key, rest) = start.split_at(key_len.unwrap_or(start.len()));
         let (name, value) = rest.split_once(':')?;
         let is_key = KEYS.iter().any(|known| known.eq_ignore_ascii_case(key));
-        let is_rule = ["house", "apart"].iter().any(|rule| rule.eq_ignore_ascii_case(key));
+        let is_rule =
+            ["house", "distinct", "apart"].iter().any(|rule| rule.eq_ignore_ascii_case(key));
         let has_name = is_rule && (name.is_empty() || name.starts_with(char::is_whitespace));
         // Whatever else has a word and a colon in front, an address for instance, is no key.
         // So have headings and counts that people write above boards and below them.

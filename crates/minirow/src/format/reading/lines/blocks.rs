@@ -86,9 +86,76 @@ pub(in crate::format) fn map_rows(geometry: &Geometry) -> Vec<String> {
     let side = usize::from(geometry.side());
     let is_lettered = side <= 26;
     let label = |cell| match geometry.block(cell) {
-        block if is_lettered => char::from(b'A' + block).to_string(),
-        block => (u16::from(block) + 1).to_string(),
+        block if is_lettered => char::from(b'A' + block as u8).to_string(),
+        block => (block + 1).to_string(),
     };
     let labels: Vec<String> = geometry.cells().map(label).collect();
     labels.chunks(side).map(|row| row.join(if is_lettered { "" } else { " " })).collect()
+}
+
+/// The same for any frame: `_` for a cell in no block, and a blank, or `.` between numbers, where there is no cell; none
+/// where all cells are there and there are no blocks.
+pub(in crate::format) fn frame_rows(geometry: &Geometry) -> Option<Vec<String>> {
+    let blocks = geometry.block_count();
+    if blocks == 0 && !geometry.has_holes() {
+        return None;
+    }
+    let is_lettered = blocks <= 26;
+    let label = |row: u8, column: u8| match geometry.cell_at(row, column) {
+        None if is_lettered => " ".to_owned(),
+        None => ".".to_owned(),
+        Some(cell) => match geometry.block(cell) {
+            block if block == blocks => "_".to_owned(),
+            block if is_lettered => char::from(b'A' + block as u8).to_string(),
+            block => (block + 1).to_string(),
+        },
+    };
+    let row = |row| {
+        let labels: Vec<String> =
+            (0..geometry.columns()).map(|column| label(row, column)).collect();
+        labels.join(if is_lettered { "" } else { " " })
+    };
+    Some((0..geometry.rows()).map(row).collect())
+}
+
+/// Which squares of such rows are cells, and the label of each one's block.
+pub(in crate::format) type FrameMap = (Vec<bool>, Vec<Option<u32>>);
+
+/// Reads such rows of so many columns; an error is the place of a row, from 0, what is expected, and what is found.
+pub(in crate::format) fn read_frame_rows(
+    rows: &[String],
+    columns: usize,
+) -> Result<FrameMap, (usize, String, String)> {
+    let (mut cells, mut blocks) = (Vec::new(), Vec::new());
+    let mut labels: Vec<String> = Vec::new();
+    let are_numbers = rows
+        .iter()
+        .any(|row| row.trim().contains(' ') && row.split_whitespace().count() == columns);
+    for (at, row) in rows.iter().enumerate() {
+        let mut signs: Vec<String> = match are_numbers {
+            true => row.split_whitespace().map(str::to_owned).collect(),
+            false => row.chars().map(String::from).collect(),
+        };
+        // Holes at the end of a row need not be written.
+        if !are_numbers && signs.len() < columns {
+            signs.resize(columns, " ".to_owned());
+        }
+        if signs.len() != columns {
+            return Err((at, format!("{columns} labels in this row"), signs.len().to_string()));
+        }
+        for sign in signs {
+            let is_cell = !matches!(sign.as_str(), " " | ".");
+            cells.push(is_cell);
+            blocks.push(if !is_cell || sign == "_" {
+                None
+            } else {
+                let known = labels.iter().position(|label| *label == sign);
+                Some(known.unwrap_or_else(|| {
+                    labels.push(sign);
+                    labels.len() - 1
+                }) as u32)
+            });
+        }
+    }
+    Ok((cells, blocks))
 }

@@ -65,7 +65,7 @@ impl<'a, const C: usize, const D: usize> AlmostLockedSets<'a, C, D> {
         sink: &mut Sink<'_>,
     ) -> ControlFlow<(), Self> {
         let mut all = Self { view, sets: Vec::new(), seen: Vec::new() };
-        let most = most_cells(view.geometry().side());
+        let most = most_cells(view.geometry().digit_count());
         let mut cells = Vec::new();
         for house in view.geometry().houses() {
             sink.go_on()?;

@@ -92,7 +92,7 @@ const MOST_ON_LARGE_BOARDS: usize = 4;
 
 impl<'a, const C: usize, const D: usize> Search<'a, C, D> {
     fn new(view: &'a View<C, D>) -> Self {
-        let side = usize::from(view.geometry().side());
+        let side = usize::from(view.geometry().digit_count());
         let most = if side > 9 { MOST_ON_LARGE_BOARDS } else { side };
         Self { view, most, known: HashSet::new() }
     }

@@ -163,7 +163,7 @@ fn written_cell(document: &Document, cell: Cell) -> Value {
 fn constraints(document: &Document) -> Vec<Value> {
     let geometry = document.grid.geometry();
     let FurtherRules { extras, houses, .. } = FurtherRules::of(geometry);
-    let regions: Vec<u8> = geometry.cells().map(|cell| geometry.block(cell)).collect();
+    let regions: Vec<u8> = geometry.cells().map(|cell| geometry.block(cell) as u8).collect();
     let mut blocks = vec![
         json!({ "type": types::GIVENS }),
         json!({ "type": types::REGIONS, "regions": regions }),

@@ -13,7 +13,7 @@ use crate::format::writing::further_rules::FurtherRules;
 
 /// What of a geometry SudokuPad has no form for that would be read again.
 pub(in crate::format) fn refusal(geometry: &Geometry) -> Option<(&'static str, String)> {
-    let FurtherRules { extras, houses, apart } = FurtherRules::of(geometry);
+    let FurtherRules { extras, houses, apart, .. } = FurtherRules::of(geometry);
     let is_known = |extra: &Extra| EXTRAS.iter().any(|(known, _)| known == extra);
     let is_held = |extra: &Extra| is_known(extra) || *extra == Extra::Diagonals;
     // Windows have a short form, on the classic board alone.

@@ -64,7 +64,7 @@ impl Fact {
 impl<'a, const C: usize, const D: usize> Nodes<'a, C, D> {
     /// The candidates of a view; none where they are too many.
     pub(in crate::logic::techniques::chains) fn new(view: &'a View<C, D>) -> Self {
-        let side = view.geometry().side().into();
+        let side = view.geometry().digit_count().into();
         let mut nodes = Self {
             view,
             first: Vec::new(),
