@@ -92,7 +92,7 @@ impl Puzzle {
             Kind::Plain(grid) => ruled_of(&Document::from(grid.clone()))?,
             Kind::Ruled(ruled) => ruled.board().clone(),
         };
-        let mut rules = RuleReader::new(board.shape());
+        let mut rules = RuleReader::new(board.geometry());
         for (line, text) in (1..).zip(&lines) {
             let rule = rules.read(text);
             board.rules.push(rule.map_err(|error| BoardFault::of_rule(line, &error))?);
@@ -143,7 +143,7 @@ impl Puzzle {
     fn geometry(&self) -> PyResult<String> {
         let grid = match &self.0 {
             Kind::Plain(grid) => grid.clone(),
-            Kind::Ruled(ruled) => ruled.document()?.grid,
+            Kind::Ruled(ruled) => ruled.document().grid,
         };
         serde_json::to_string(grid.geometry()).map_err(bad_argument)
     }

@@ -163,7 +163,7 @@ impl All<'_> {
     ) -> Tally {
         let solver = board.compile_for(race::gear(self.search));
         let solver = solver.expect("boards that were read can be solved");
-        let go_on = watch(self.search, board.shape().cell_count(), self.stop);
+        let go_on = watch(self.search, board.geometry().cell_count(), self.stop);
         solver.each(&board.candidates, go_on, |filling| self.write(to, |form| told(filling, form)))
     }
 

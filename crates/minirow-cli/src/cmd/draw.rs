@@ -107,7 +107,7 @@ fn draw_ruled_board(
         return destination.deliver(text.as_bytes()).context("cannot write the drawing");
     }
     let drawing = draw_ruled(&RuledPaper::new(board.clone()), &args.look.style());
-    let title = format!("{}x{}", board.shape().rows(), board.shape().columns());
+    let title = format!("{}x{}", board.geometry().rows(), board.geometry().columns());
     deliver(args, to, (&drawing, &title), destination, stop)
 }
 

@@ -129,7 +129,7 @@ fn with_geometry(board: Gathered) -> anyhow::Result<Board> {
     match board {
         Gathered::Found(found) => Ok(*found),
         Gathered::Ruled(board) => {
-            let (rows, columns) = (board.shape().rows(), board.shape().columns());
+            let (rows, columns) = (board.geometry().rows(), board.geometry().columns());
             bail!(
                 "expected square boards with digits from 1, found {rows} rows and {columns} columns; \
                  `draw` draws it"

@@ -17,8 +17,8 @@ pub(super) struct Head<'a> {
     version: u32,
     source: &'a str,
     line: u64,
-    rows: usize,
-    columns: usize,
+    rows: u8,
+    columns: u8,
     /// The board with its givens and rules, where a constraint string can say them.
     #[serde(skip_serializing_if = "Option::is_none")]
     iss: Option<String>,
@@ -30,15 +30,15 @@ pub(super) struct Head<'a> {
 
 impl<'a> Head<'a> {
     pub(super) fn of(board: &Shapeless<'a>) -> Self {
-        let shape = board.board.shape();
+        let geometry = board.board.geometry();
         Self {
             version: JSON_VERSION,
             source: board.source,
             line: board.line,
-            rows: shape.rows(),
-            columns: shape.columns(),
+            rows: geometry.rows(),
+            columns: geometry.columns(),
             iss: write_iss(&board.board).ok(),
-            rules: board.board.rules.iter().map(|rule| rule.line(shape)).collect(),
+            rules: board.board.rules.iter().map(|rule| rule.line(geometry)).collect(),
         }
     }
 }
@@ -88,7 +88,7 @@ pub(super) fn solve(board: &Shapeless<'_>, limits: SearchArgs, has_why: bool) ->
     let reason = why.as_ref().map(Why::sentence);
     if let Some(screen) = board.screen {
         let told = reason.map_or(String::new(), |why| sentences(&format!("{why}.\n"), screen));
-        let rules = rules_in_words(&board.board.rules, board.board.shape(), screen.columns);
+        let rules = rules_in_words(&board.board.rules, board.board.geometry(), screen.columns);
         let picture = drawing(board, &found) + &told + &rules;
         let line = word_and_lines(word, lines);
         let header = Some(Box::new(Before::Picture(picture)));
@@ -174,7 +174,7 @@ fn verdict(found: &Fillings) -> Verdict {
 
 /// The fillings in rows, below a sentence where there is not one.
 fn drawing(board: &Shapeless<'_>, found: &Fillings) -> String {
-    let columns = board.board.shape().columns();
+    let columns = board.board.geometry().columns().into();
     let drawn = |filling: &Vec<u8>| -> String {
         let signs: Vec<char> = board.board.line(filling).chars().collect();
         let row =

@@ -51,7 +51,7 @@ pub(crate) fn fillings(board: &RuledBoard, most: u64, limits: SearchArgs, stop: 
         End::All | End::Enough => race::DECIDED,
         End::Limit | End::Interrupted => found.count,
     };
-    race::best_of(limits, board.shape().cell_count(), stop, gears.into_iter(), &search, &rank)
+    race::best_of(limits, board.geometry().cell_count(), stop, gears.into_iter(), &search, &rank)
 }
 
 /// Searches for so many fillings in one gear.
@@ -124,7 +124,7 @@ pub(crate) enum Why {
 impl Why {
     /// Looks for a smallest reason within the limits of the command line.
     pub(crate) fn of(board: &RuledBoard, limits: SearchArgs, stop: &Stop) -> Self {
-        match board.conflict(watch(limits, board.shape().cell_count(), stop)) {
+        match board.conflict(watch(limits, board.geometry().cell_count(), stop)) {
             Ok(Some(conflict)) => {
                 Self::Parts(board.conflict_words(&conflict), conflict.is_smallest)
             }

@@ -143,7 +143,7 @@ impl Collected {
             Ok(found) => {
                 self.cells += match &found {
                     Gathered::Found(found) => found.document.grid.geometry().cell_count(),
-                    Gathered::Ruled(board) => board.shape().cell_count(),
+                    Gathered::Ruled(board) => board.geometry().cell_count(),
                 };
                 self.boards.push(found);
                 false

@@ -249,7 +249,6 @@ pub use reading::remedy::Remedy;
 pub use reading::shape::Shape;
 pub use reading::stream::reader::Reader;
 pub use rule_lines::{RuleReader, read_rule, rule_examples};
-pub use ruled::of_ruled::NoDocument;
 pub use symbols::{Symbols, SymbolsError};
 pub use unknown::Unknown;
 pub use writing::collection::{Collection, Item, write_item};

@@ -2,7 +2,6 @@
 
 use super::error::WriteError;
 use super::write::write;
-use crate::format::document::Document;
 use crate::format::formats::rules::iss::write_iss;
 use crate::format::formats::rules::iss_link;
 use crate::format::handle::Format;
@@ -29,9 +28,9 @@ pub fn write_ruled(board: &RuledBoard, format: Format) -> Result<String, WriteEr
     if !IS_RULED {
         return Err(WriteError::Rules { format });
     }
-    if let Ok(document) = Document::try_from(board) {
-        let symbols = Symbols::usual(document.grid.geometry().side());
-        return write(&document, format, &symbols);
+    let geometry = board.geometry();
+    if geometry.is_square() {
+        return write(&board.clone().into(), format, &Symbols::usual(geometry.side()));
     }
     let written = |string: String| {
         let text = if format == Format::ISS { string } else { iss_link::link(&string) };
@@ -43,9 +42,8 @@ pub fn write_ruled(board: &RuledBoard, format: Format) -> Result<String, WriteEr
             Err(found) => ("rules that a constraint string can say", found),
         }
     } else {
-        let shape = board.shape();
-        let (low, high) = (shape.value(0), shape.value(shape.values() - 1));
-        let (rows, columns) = (shape.rows(), shape.columns());
+        let (low, high) = (geometry.lowest_value(), geometry.highest());
+        let (rows, columns) = (geometry.rows(), geometry.columns());
         let found = format!("{rows} rows and {columns} columns with values from {low} to {high}");
         ("square boards with digits from 1", found)
     };

@@ -3,11 +3,12 @@
 //! A board is made from a complete filling. Mostly the filling follows the rules that are drawn, so that the
 //! board has a solution. Boards have so many givens that [`naive_count`](super::naive::naive_count) is fast.
 
+use super::super::RuledBoard;
 use super::super::rule::DRAWS;
-use super::super::{RuledBoard, Shape};
 use super::draw::Draw;
 use super::naive::each_filling;
 use super::random::Random;
+use crate::board::{Cell, Frame};
 
 /// How often rules and a filling are drawn for a board, at most.
 const TRIES: usize = 1000;
@@ -65,38 +66,56 @@ fn random_form(random: &mut Random) -> RuledBoard {
         8 => ((5, 5), 5, 1),
         _ => ((4, 4), random.range(5, 6), random.below(2)),
     };
-    let shape = Shape::new(size.0, size.1).expect("a shape");
-    let shape = shape.with_values(values as u32, lowest as u32).expect("a shape");
-    let mut board = RuledBoard::new(shape);
-    if shape.rows() == 3 && random.chance(1, 2) {
+    let (rows, columns) = size;
+    let mut frame =
+        Frame { digits: values as u8, lowest: lowest as u8, ..Frame::new(rows, columns) };
+    let mut has_diagonal = false;
+    match rows {
         // Blocks of two sizes; some cells are in none.
-        board.blocks = vec![vec![0, 1, 4, 5], vec![2, 3, 6, 7], vec![8, 9]];
-    }
-    if shape.rows() != 3 && random.chance(1, 4) {
-        board.blocks.clear();
-        if random.chance(1, 4) {
-            let size = shape.rows();
-            board.extra_houses.push((0..size).map(|index| shape.cell(index, index)).collect());
+        3 if random.chance(1, 2) => {
+            let labels = "aabb aabb cc..".chars().filter(|label| *label != ' ');
+            frame.blocks =
+                Some(labels.map(|label| Some(u32::from(label)).filter(|_| label != '.')).collect());
+        }
+        3 => {}
+        _ if random.chance(1, 4) => has_diagonal = random.chance(1, 4),
+        5 => {}
+        _ => {
+            let block =
+                |square: u8| (square / columns / 2 * 2 + square % columns / (columns / 2)).into();
+            frame.blocks = Some((0..rows * columns).map(|square| Some(block(square))).collect());
         }
     }
-    board
+    let geometry = frame.geometry().expect("a board");
+    if !has_diagonal {
+        return RuledBoard::new(geometry);
+    }
+    let cells: Vec<Cell> = (0..rows).map(|index| geometry.cell(index, index)).collect();
+    let extended = match values == usize::from(rows) {
+        true => geometry.with_house("house 1", &cells),
+        false => geometry.with_distinct("house 1", &cells),
+    };
+    RuledBoard::new(extended.expect("a house"))
 }
 
 /// A random complete filling that follows the houses.
 fn random_filling(board: &RuledBoard, random: &mut Random) -> Vec<u8> {
-    let shape = board.shape();
-    let mut places: Vec<u8> = (0..shape.values() as u8).collect();
+    let geometry = board.geometry();
+    let mut places: Vec<u8> = (0..geometry.values() as u8).collect();
     random.shuffle(&mut places);
-    let size = shape.rows();
-    if size == shape.columns() && board.houses().count() == 2 * size && random.chance(1, 3) {
+    let size = usize::from(geometry.rows());
+    if size == usize::from(geometry.columns())
+        && board.houses().count() == 2 * size
+        && random.chance(1, 3)
+    {
         // Some rules about all cells need so regular a filling: each row is the one above, moved by a step.
         let steps = if size == 5 { vec![1, 2, 3, 4] } else { vec![1, size - 1] };
         let step = random.pick(&steps);
-        let place = |cell| (shape.row_of(cell) * step + shape.column_of(cell)) % size;
-        return (0..shape.cell_count() as u16).map(|cell| places[place(cell)]).collect();
+        let place = |cell| (geometry.row_of(cell) * step + geometry.column_of(cell)) % size;
+        return (geometry.numbers()).map(|cell| places[place(cell)]).collect();
     }
     let mut orders = Vec::new();
-    for _ in 0..shape.cell_count() {
+    for _ in 0..geometry.cell_count() {
         random.shuffle(&mut places);
         orders.push(places.clone());
     }
@@ -110,7 +129,7 @@ fn random_filling(board: &RuledBoard, random: &mut Random) -> Vec<u8> {
 
 /// Gives some cells, and lets some others choose between a few values.
 fn add_givens(board: &mut RuledBoard, filling: &[u8], random: &mut Random) {
-    let (least, most) = match (board.shape().cell_count(), board.shape().values()) {
+    let (least, most) = match (board.geometry().cell_count(), board.geometry().values()) {
         (12, _) => (3, 6),
         (16, 4) => (0, 4),
         (16, _) => (8, 12),
@@ -124,7 +143,7 @@ fn add_givens(board: &mut RuledBoard, filling: &[u8], random: &mut Random) {
         board.candidates[cell] = 1 << filling[cell];
     }
     for &cell in &cells[givens..givens + random.below(4)] {
-        let some = random.below(1 << board.shape().values()) as u32;
+        let some = random.below(1 << board.geometry().values()) as u32;
         board.candidates[cell] = some | 1 << filling[cell];
     }
 }

@@ -23,13 +23,11 @@ pub(super) fn read_any(
     read: fn(&str) -> Result<RuledBoard, ReadError>,
 ) -> Result<AnyBoard, ParseError> {
     let board = read_text(record, known, read)?;
-    match Document::try_from(&board) {
-        Ok(document) => {
-            let (document, shape) = with_shape(document, record, known, format)?;
-            Ok(AnyBoard::Document(Box::new(document), Arc::new(shape)))
-        }
-        Err(_) => Ok(AnyBoard::Ruled(Box::new(board))),
+    if other_than_square(board.geometry()).is_some() {
+        return Ok(AnyBoard::Ruled(Box::new(board)));
     }
+    let (document, shape) = with_shape(board.into(), record, known, format)?;
+    Ok(AnyBoard::Document(Box::new(document), Arc::new(shape)))
 }
 
 /// The document of a record; an error says why there is none.
@@ -40,9 +38,22 @@ pub(super) fn read(
     read: fn(&str) -> Result<RuledBoard, ReadError>,
 ) -> Result<(Document, Shape), ParseError> {
     let board = read_text(record, known, read)?;
-    let document = Document::try_from(&board)
-        .map_err(|why| ParseError::new((record.line, record.column), why.expected, why.found))?;
-    with_shape(document, record, known, format)
+    if let Some(found) = other_than_square(board.geometry()) {
+        let expected = "a square board with digits from 1";
+        return Err(ParseError::new((record.line, record.column), expected, found));
+    }
+    with_shape(board.into(), record, known, format)
+}
+
+/// What keeps a geometry from being a square with digits from 1.
+fn other_than_square(geometry: &Geometry) -> Option<String> {
+    let (rows, columns, values) = (geometry.rows(), geometry.columns(), geometry.values());
+    if rows != columns {
+        return Some(format!("{rows} rows and {columns} columns"));
+    }
+    let (low, high) = (geometry.lowest_value(), geometry.highest());
+    let is_other = low != 1 || values != usize::from(rows);
+    is_other.then(|| format!("values from {low} to {high} in {rows} rows"))
 }
 
 fn read_text(
@@ -55,13 +66,12 @@ fn read_text(
         let at = text.char_indices().nth(error.position() - 1).map_or(text.len(), |(at, _)| at);
         ParseError::new(record.place_of(at), error.expected(), error.quoted())
     })?;
-    let shape = board.shape();
     match board.candidates.iter().position(|&candidates| candidates == 0) {
         // They may be those of several boards.
         Some(cell) if text.contains('\n') && known.options.whole.is_none() => {
-            let (row, column) = (cell / shape.columns() + 1, cell % shape.columns() + 1);
             let expected = "lines that are one board together";
-            let found = format!("givens that exclude each other in r{row}c{column}");
+            let cell = board.geometry().name_of(cell as u16);
+            let found = format!("givens that exclude each other in {cell}");
             let error = ParseError::new((record.line, record.column), expected, found);
             Err(error.of(ParseErrorKind::Format).with(Remedy::Whole))
         }
