@@ -212,6 +212,6 @@ fn document(board: &RuledBoard) -> PyResult<Document> {
 
 fn written(board: &RuledBoard, format: Format, symbols: Option<Symbols>) -> PyResult<String> {
     let document = document(board)?;
-    let symbols = symbols.unwrap_or_else(|| Symbols::usual(document.grid.geometry().side()));
+    let symbols = symbols.unwrap_or_else(|| Symbols::for_board(document.grid.geometry()));
     write(&document, format, &symbols).map_err(|error| unanswerable(error.to_string()))
 }

@@ -100,7 +100,7 @@ impl Extra {
                 }
                 let last = board.side() - 1;
                 let falling = (0..=last).map(|i| board.cell(i, i)).collect();
-                let rising = (0..=last).map(|i| board.cell(last - i, i)).collect();
+                let rising = (0..=last).map(|i| board.cell(i, last - i)).collect();
                 let houses = vec![
                     ("the falling diagonal".to_owned(), falling),
                     ("the rising diagonal".to_owned(), rising),

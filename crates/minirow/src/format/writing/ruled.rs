@@ -30,7 +30,7 @@ pub fn write_ruled(board: &RuledBoard, format: Format) -> Result<String, WriteEr
         return Err(WriteError::Rules { format });
     }
     if let Ok(document) = Document::try_from(board) {
-        let symbols = Symbols::usual(document.grid.geometry().side());
+        let symbols = Symbols::for_board(document.grid.geometry());
         return write(&document, format, &symbols);
     }
     let written = |string: String| {
