@@ -156,12 +156,12 @@ impl Board {
         };
         let symbols = match &self.symbols {
             Some(named) => named.parse().map_err(Fault::input)?,
-            None => Symbols::usual(geometry.side()),
+            None => Symbols::for_board(&geometry),
         };
-        if symbols.count() < geometry.side().into() {
+        if symbols.count() < geometry.digit_count().into() {
             return Err(Fault::input(format_args!(
                 "expected symbols for {} digits, found {} in {symbols}",
-                geometry.side(),
+                geometry.digit_count(),
                 symbols.count()
             )));
         }
@@ -234,8 +234,8 @@ fn candidate_sets(geometry: &Geometry, sets: &[Option<Vec<u8>>]) -> Result<Vec<D
         )));
     }
     let digit = |value: u8| {
-        Digit::new(value).filter(|_| value <= geometry.side()).ok_or_else(|| {
-            let side = geometry.side();
+        Digit::new(value).filter(|_| value <= geometry.digit_count()).ok_or_else(|| {
+            let side = geometry.digit_count();
             Fault::input(format_args!("expected candidates from 1 to {side}, found {value}"))
         })
     };

@@ -58,7 +58,7 @@ impl Entry {
     #[must_use]
     pub fn new(paper: Paper) -> Self {
         Self {
-            symbols: Symbols::usual(paper.givens.geometry().side()),
+            symbols: Symbols::for_board(paper.givens.geometry()),
             paper,
             solution: None,
             name: String::new(),

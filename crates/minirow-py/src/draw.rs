@@ -110,7 +110,7 @@ impl Picture {
             paper.candidates =
                 Some(geometry.cells().map(|cell| position.candidates(cell)).collect());
         }
-        let symbols = Symbols::usual(geometry.side());
+        let symbols = Symbols::for_board(geometry);
         let names = Names::new(geometry, |digit| symbols.symbol(digit));
         draw(&paper, self.step.as_ref(), &names, &self.style)
     }

@@ -171,7 +171,7 @@ impl Puzzle {
             Kind::Plain(grid) => grid,
             Kind::Ruled(ruled) => return ruled.write(format, symbols),
         };
-        let symbols = symbols.unwrap_or_else(|| Symbols::usual(grid.geometry().side()));
+        let symbols = symbols.unwrap_or_else(|| Symbols::for_board(grid.geometry()));
         write(&Document::from(grid.clone()), format, &symbols)
             .map_err(|error| unanswerable(error.to_string()))
     }

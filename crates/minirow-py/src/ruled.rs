@@ -214,6 +214,6 @@ fn all(board: &RuledBoard) -> u32 {
 
 fn written(board: &RuledBoard, format: Format, symbols: Option<Symbols>) -> PyResult<String> {
     let document = Document::from(board.clone());
-    let symbols = symbols.unwrap_or_else(|| Symbols::usual(document.grid.geometry().side()));
+    let symbols = symbols.unwrap_or_else(|| Symbols::for_board(document.grid.geometry()));
     write(&document, format, &symbols).map_err(|error| unanswerable(error.to_string()))
 }

@@ -15,7 +15,7 @@ fn answer(body: &str) -> (u16, String) {
         Ok(_) => return (422, "expected a puzzle with one solution".to_owned()),
         Err(error) => return (503, error.to_string()),
     }
-    let symbols = Symbols::usual(document.grid.geometry().side());
+    let symbols = Symbols::for_board(document.grid.geometry());
     write(&document, Format::JSON, &symbols)
         .map_or_else(|e| (500, e.to_string()), |json| (200, json))
 }

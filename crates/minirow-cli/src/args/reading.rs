@@ -97,6 +97,14 @@ pub(crate) struct GeometryArgs {
         conflicts_with_all = ["block", "size"]
     )]
     pub(crate) blocks: Option<PathBuf>,
+    /// Grids that overlap: a name such as samurai (help layouts lists them), or a file that tells how they lie
+    #[arg(
+        long,
+        value_name = "NAME|FILE",
+        value_hint = ValueHint::FilePath,
+        conflicts_with = "blocks"
+    )]
+    pub(crate) layout: Option<String>,
     /// Extra rules (variants); separate several with commas
     #[arg(
         long,

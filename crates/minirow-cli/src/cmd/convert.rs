@@ -71,9 +71,9 @@ fn shapeless(board: &Shapeless<'_>, format: Format) -> Answer {
 
 fn answer(board: Board<'_>, format: Format, args: &ConvertArgs) -> Answer {
     let Board { document, writing, losses, .. } = board;
-    let side = document.grid.geometry().side();
+    let side = document.grid.geometry().digit_count();
     let named = args.to_symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
-    let usual = Symbols::usual(side);
+    let usual = Symbols::for_board(document.grid.geometry());
     let symbols = named.unwrap_or(writing.symbols());
     let symbols = if symbols.count() < side.into() { &usual } else { symbols };
     let (document, without) =

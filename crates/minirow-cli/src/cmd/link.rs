@@ -106,7 +106,7 @@ fn link(board: &Board<'_>, args: &LinkArgs) -> Result<String, WriteError> {
             return Err(WriteError::Part { format, part: Part::Rules });
         }
     }
-    let symbols = Symbols::usual(document.grid.geometry().side());
+    let symbols = Symbols::for_board(document.grid.geometry());
     let link = write(&document, format, &symbols)?;
     board.losses.add(without);
     Ok(link.trim_end().to_owned())

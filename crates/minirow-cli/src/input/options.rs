@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use minirow::format::{ReadOptions, read_all, read_blocks};
-use minirow::{Geometry, GeometryError, Grid};
+use minirow::format::{ReadOptions, read_all, read_blocks, read_layout};
+use minirow::{Arrangement, Geometry, GeometryError, Grid};
 
 use super::named;
 use super::neither::{expect_board, neither};
@@ -31,6 +31,12 @@ pub(crate) fn read_options(args: &ReadingArgs) -> anyhow::Result<ReadOptions> {
 
 /// The geometry that the command line names, if it names a shape of blocks.
 pub(crate) fn geometry(args: &GeometryArgs) -> anyhow::Result<Option<Geometry>> {
+    if let Some(layout) = &args.layout {
+        let grid =
+            args.block.or(args.size).map(|(rows, columns)| Geometry::with_blocks(rows, columns));
+        let board = layout_of(layout, grid.transpose()?)?;
+        return Ok(Some(with_extras(board, args)?));
+    }
     let geometry = match (&args.blocks, args.block.or(args.size)) {
         (Some(path), _) => {
             let text = named::read_text(path)?;
@@ -40,6 +46,28 @@ pub(crate) fn geometry(args: &GeometryArgs) -> anyhow::Result<Option<Geometry>> 
         (None, None) => None,
     };
     Ok(geometry.map(|board| with_extras(board, args)).transpose()?)
+}
+
+/// The board of a usual arrangement, of such grids if they are told, or of a file.
+fn layout_of(layout: &str, grid: Option<Geometry>) -> anyhow::Result<Geometry> {
+    match layout.parse::<Arrangement>() {
+        Ok(arrangement) => {
+            let grid = grid.unwrap_or_else(Geometry::classic);
+            arrangement.of_grids(&grid).context("--layout")
+        }
+        Err(unknown) if !Path::new(layout).exists() => {
+            Err(anyhow::Error::new(unknown).context("--layout: no such file, and no usual layout"))
+        }
+        Err(_) if grid.is_some() => {
+            bail!(
+                "--layout {layout} tells the blocks of its grids itself, so --block and --size have no place beside it"
+            )
+        }
+        Err(_) => {
+            let text = named::read_text(layout)?;
+            read_layout(&text).with_context(|| layout.to_owned())
+        }
+    }
 }
 
 /// A board with the rules that the command line adds.

@@ -57,8 +57,8 @@ impl Order {
         let graded = difficulties.into_iter().fold(plain, Generator::difficulty);
         let generator = graded.tries(args.tries).seed(seed);
         generator.check()?;
-        let side = geometry.side();
-        let symbols = args.symbols.clone().unwrap_or_else(|| Symbols::usual(side));
+        let side = geometry.digit_count();
+        let symbols = args.symbols.clone().unwrap_or_else(|| Symbols::for_board(geometry));
         if symbols.count() < side.into() {
             let named = counted(symbols.count() as u64, "symbol");
             bail!("--symbols names {named}, and the board needs {side}");

@@ -112,7 +112,8 @@ fn record(
 ) -> Record {
     let (geometry, symbols) = (board.geometry(), &order.symbols);
     let side = geometry.side();
-    let is_usual = side <= 9 && *symbols == minirow::format::Symbols::usual(side);
+    let is_usual =
+        geometry.digit_count() <= 9 && *symbols == minirow::format::Symbols::for_board(geometry);
     let line = writing.line(board);
     let asked = |what| with.contains(&what);
     let is_grid = order.kind == Kind::Grids;

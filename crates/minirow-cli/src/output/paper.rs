@@ -68,7 +68,7 @@ pub(crate) fn symbols<'a>(
     reading: Option<&'a Symbols>,
     shape: &'a Shape,
 ) -> &'a Symbols {
-    let side = usize::from(shape.geometry.side());
+    let side = usize::from(shape.geometry.digit_count());
     let suits = |symbols: &&Symbols| symbols.count() >= side;
     let asked = look.draw_symbols.as_ref().filter(suits).or(reading.filter(suits));
     asked.unwrap_or(&shape.symbols)

@@ -25,7 +25,7 @@ impl<'a> Writing<'a> {
             "grid" | "candidates" => To::Grid,
             _ => To::Line,
         };
-        let side = shape.geometry.side();
+        let side = shape.geometry.digit_count();
         let asked = args.reading.symbols.as_ref().filter(|symbols| symbols.count() >= side.into());
         let symbols = asked.unwrap_or(&shape.symbols);
         Self { to: args.writing.to.unwrap_or(as_read), symbols, screen }

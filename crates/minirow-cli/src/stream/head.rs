@@ -41,7 +41,11 @@ impl<'a> Head<'a> {
         let between = if symbols.is_decimal() { "/" } else { "" };
         let group = |set: &DigitSet| board.writing.digits(*set).join(between);
         let rows = |sets: &Vec<DigitSet>| -> Vec<Vec<String>> {
-            sets.chunks(side.into()).map(|row| row.iter().map(group).collect()).collect()
+            let mut rows = vec![Vec::new(); geometry.rows().into()];
+            for (cell, set) in geometry.cells().zip(sets) {
+                rows[usize::from(geometry.row(cell))].push(group(set));
+            }
+            rows
         };
         Self {
             version: JSON_VERSION,
@@ -50,7 +54,8 @@ impl<'a> Head<'a> {
             name: board.document.name.as_deref(),
             side,
             geometry: (!geometry.is_classic()).then_some(geometry),
-            symbols: (side > 9 || *symbols != Symbols::usual(side)).then(|| symbols.to_string()),
+            symbols: (geometry.digit_count() > 9 || *symbols != Symbols::for_board(geometry))
+                .then(|| symbols.to_string()),
             puzzle: board.writing.line(&board.document.grid),
             rules: board.document.rule_lines(),
             candidates: board.document.candidates.as_ref().map(rows),

@@ -173,7 +173,7 @@ fn read_text(
                 Ok(record) => {
                     if let Some(shape) = record.shape().filter(|_| !told) {
                         let Shape { geometry, symbols, .. } = &**shape;
-                        if geometry.side() > 9 && !symbols.is_decimal() {
+                        if geometry.digit_count() > 9 && !symbols.is_decimal() {
                             taker.chunk.items.push(Item::Reading(shape.clone()));
                             // It is told before the first answer, however long that takes.
                             taker.hand_on()?;

@@ -4,7 +4,7 @@
 //! Where lines meet, the character follows from those that run up, down, left and right from there, so
 //! no shape of a block needs a thought of its own.
 
-use minirow::Geometry;
+use minirow::{Cell, Geometry};
 
 use super::Screen;
 
@@ -19,10 +19,10 @@ pub(super) struct Frame<'a> {
 impl<'a> Frame<'a> {
     pub(super) fn new(geometry: &'a Geometry) -> Self {
         let mut frame = Self { geometry, rows: Vec::new(), columns: Vec::new() };
-        let side = geometry.side();
-        let places = || 0..=side;
-        frame.rows = places().map(|row| (0..side).any(|at| frame.is_above(row, at))).collect();
-        frame.columns = places().map(|at| (0..side).any(|row| frame.is_left_of(row, at))).collect();
+        let (rows, columns) = (geometry.rows(), geometry.columns());
+        frame.rows = (0..=rows).map(|row| (0..columns).any(|at| frame.is_above(row, at))).collect();
+        frame.columns =
+            (0..=columns).map(|at| (0..rows).any(|row| frame.is_left_of(row, at))).collect();
         frame
     }
 
@@ -38,33 +38,36 @@ impl<'a> Frame<'a> {
 
     /// Whether a line runs to the left of a cell, or to the right of the last one of a row.
     pub(super) fn is_left_of(&self, row: u8, column: u8) -> bool {
-        column == 0
-            || column == self.geometry.side()
-            || self.differ((row, column - 1), (row, column))
+        let before = column.checked_sub(1).and_then(|column| self.geometry.cell_at(row, column));
+        self.differ(before, self.geometry.cell_at(row, column))
     }
 
     /// Whether a line runs above a cell, or below the last one of a column.
     pub(super) fn is_above(&self, row: u8, column: u8) -> bool {
-        row == 0 || row == self.geometry.side() || self.differ((row - 1, column), (row, column))
+        let before = row.checked_sub(1).and_then(|row| self.geometry.cell_at(row, column));
+        self.differ(before, self.geometry.cell_at(row, column))
     }
 
     /// Which lines run from the corner above and to the left of a cell: up, down, left, right.
     pub(super) fn corner(&self, row: u8, column: u8) -> [bool; 4] {
-        let side = self.geometry.side();
+        let (rows, columns) = (self.geometry.rows(), self.geometry.columns());
         [
             row > 0 && self.is_left_of(row - 1, column),
-            row < side && self.is_left_of(row, column),
+            row < rows && self.is_left_of(row, column),
             column > 0 && self.is_above(row, column - 1),
-            column < side && self.is_above(row, column),
+            column < columns && self.is_above(row, column),
         ]
     }
 
-    fn differ(&self, one: (u8, u8), other: (u8, u8)) -> bool {
+    /// Whether a line runs between two squares: one of them is no cell, or they belong to different blocks.
+    fn differ(&self, one: Option<Cell>, other: Option<Cell>) -> bool {
+        let (Some(one), Some(other)) = (one, other) else {
+            return one.is_some() != other.is_some();
+        };
         // Where blocks are rows or columns, they are no houses of their own and nobody draws them.
         let has_blocks =
             self.geometry.block_shape().is_none_or(|(rows, columns)| rows > 1 && columns > 1);
-        let block = |(row, column)| self.geometry.block(self.geometry.cell(row, column));
-        has_blocks && block(one) != block(other)
+        has_blocks && self.geometry.are_in_different_blocks(one, other)
     }
 }
 

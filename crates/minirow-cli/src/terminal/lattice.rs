@@ -55,7 +55,7 @@ impl<'a> Lattice<'a> {
             Rule::PairSum(PairSum { cells, sum: 5 }) => self.mark(*cells, ["V", "V"]),
             Rule::PairSum(PairSum { cells, sum: 10 }) => self.mark(*cells, ["X", "X"]),
             Rule::Greater(Greater { cells: [greater, less] }) => {
-                let is_in_row = greater / self.side() == less / self.side();
+                let is_in_row = self.row(*greater) == self.row(*less);
                 let signs = match (is_in_row, greater < less) {
                     (true, true) => [">", ">"],
                     (true, false) => ["<", "<"],
@@ -68,14 +68,8 @@ impl<'a> Lattice<'a> {
         }
     }
 
-    fn side(&self) -> u16 {
-        self.geometry.side().into()
-    }
-
-    /// The cell with this number, row by row.
-    fn cell(&self, number: u16) -> Cell {
-        let (row, column) = (number / self.side(), number % self.side());
-        self.geometry.cell(row as u8, column as u8)
+    fn row(&self, number: u16) -> u8 {
+        self.geometry.row(Cell::new(number))
     }
 
     fn cage(&mut self, cells: &[u16], sum: Option<u32>) {
@@ -83,29 +77,28 @@ impl<'a> Lattice<'a> {
         cells.iter().for_each(|&cell| holds[usize::from(cell)] = true);
         self.cages.push(holds);
         if let (Some(first), Some(sum)) = (cells.iter().min(), sum) {
-            self.sums.entry(self.cell(*first)).or_insert(sum.to_string());
+            self.sums.entry(Cell::new(*first)).or_insert(sum.to_string());
         }
     }
 
     /// A mark between two cells that share a side; others are told in words alone.
     fn mark(&mut self, [one, other]: [u16; 2], [sign, plain]: [&'static str; 2]) {
-        let (first, second) = (one.min(other), one.max(other));
-        let is_beside = second == first + self.side()
-            || (second == first + 1 && first / self.side() == second / self.side());
-        if is_beside {
+        let (first, second) = (Cell::new(one.min(other)), Cell::new(one.max(other)));
+        let is_beside = |(down, right)| self.geometry.offset(first, down, right) == Some(second);
+        if [(1, 0), (0, 1)].into_iter().any(is_beside) {
             let sign = if self.screen.is_unicode { sign } else { plain };
-            self.marks.insert([self.cell(first), self.cell(second)], sign);
+            self.marks.insert([first, second], sign);
         }
     }
 
     /// The board, of cells that are so wide.
     pub(super) fn drawn(&self, widths: &[usize], shown: impl Fn(Cell) -> Line) -> Vec<Line> {
-        let side = self.geometry.side();
+        let (rows, columns) = (self.geometry.rows(), self.geometry.columns());
         let mut lines = Vec::new();
-        for row in 0..side {
+        for row in 0..rows {
             lines.push(self.line_above(row, widths));
             let mut line = Line::default();
-            for column in 0..=side {
+            for column in 0..=columns {
                 match self.mark_left_of(row, column) {
                     Some(mark) => line.push(look::PATTERN, mark),
                     None => {
@@ -116,8 +109,8 @@ impl<'a> Lattice<'a> {
                         );
                     }
                 }
-                if column < side {
-                    let cell = shown(self.geometry.cell(row, column));
+                if column < columns {
+                    let cell = self.geometry.cell_at(row, column).map(&shown).unwrap_or_default();
                     let width = widths[usize::from(column)];
                     let blanks = width.saturating_sub(cell.width());
                     line.push(look::PLAIN, " ".repeat(blanks));
@@ -126,24 +119,24 @@ impl<'a> Lattice<'a> {
             }
             lines.push(line);
         }
-        lines.push(self.line_above(side, widths));
+        lines.push(self.line_above(rows, widths));
         lines
     }
 
     /// The line above a row, or below the last one.
     fn line_above(&self, row: u8, widths: &[usize]) -> Line {
-        let side = self.geometry.side();
+        let columns = self.geometry.columns();
         let mut line = Line::default();
-        for column in 0..=side {
+        for column in 0..=columns {
             line.push(look::DIM, self.corner(self.around(row, column)));
-            if column == side {
+            if column == columns {
                 break;
             }
             let width = widths[usize::from(column)];
             let weight = self.above(row, column);
             let stroke = self.corner([Weight::None, Weight::None, weight, weight]);
-            let sum =
-                (row < side).then(|| self.sums.get(&self.geometry.cell(row, column))).flatten();
+            let cell = self.geometry.cell_at(row, column);
+            let sum = cell.and_then(|cell| self.sums.get(&cell));
             if let Some(sum) = sum.filter(|sum| sum.len() <= width) {
                 line.push(look::PATTERN, sum);
                 line.push(look::DIM, stroke.repeat(width - sum.len()));
@@ -160,15 +153,17 @@ impl<'a> Lattice<'a> {
     }
 
     fn mark_left_of(&self, row: u8, column: u8) -> Option<&'static str> {
-        let is_inside = (1..self.geometry.side()).contains(&column);
-        let cells = || [column - 1, column].map(|column| self.geometry.cell(row, column));
-        is_inside.then(|| self.marks.get(&cells()).copied()).flatten()
+        self.marks.get(&self.beside((row, column), (0, -1))?).copied()
     }
 
     fn mark_above(&self, row: u8, column: u8) -> Option<&'static str> {
-        let is_inside = (1..self.geometry.side()).contains(&row);
-        let cells = || [row - 1, row].map(|row| self.geometry.cell(row, column));
-        is_inside.then(|| self.marks.get(&cells()).copied()).flatten()
+        self.marks.get(&self.beside((row, column), (-1, 0))?).copied()
+    }
+
+    /// The cell in a square and the one that lies in this direction before it, where both are there.
+    fn beside(&self, (row, column): (u8, u8), (down, right): (i16, i16)) -> Option<[Cell; 2]> {
+        let cell = self.geometry.cell_at(row, column)?;
+        Some([self.geometry.offset(cell, down, right)?, cell])
     }
 
     /// The line to the left of a cell, or to the right of the last one of a row.
@@ -176,7 +171,7 @@ impl<'a> Lattice<'a> {
         if self.frame.is_left_of(row, column) {
             return Weight::Heavy;
         }
-        self.between([column - 1, column].map(|column| self.geometry.cell(row, column)))
+        self.beside((row, column), (0, -1)).map_or(Weight::None, |cells| self.between(cells))
     }
 
     /// The line above a cell, or below the last one of a column.
@@ -184,7 +179,7 @@ impl<'a> Lattice<'a> {
         if self.frame.is_above(row, column) {
             return Weight::Heavy;
         }
-        self.between([row - 1, row].map(|row| self.geometry.cell(row, column)))
+        self.beside((row, column), (-1, 0)).map_or(Weight::None, |cells| self.between(cells))
     }
 
     /// Light where a cage ends between two cells.
@@ -195,15 +190,15 @@ impl<'a> Lattice<'a> {
 
     /// Which lines meet above and to the left of a cell: those up, down, left and right.
     fn around(&self, row: u8, column: u8) -> [Weight; 4] {
-        let side = self.geometry.side();
+        let (rows, columns) = (self.geometry.rows(), self.geometry.columns());
         let when = |is_on_board: bool, weight: &dyn Fn() -> Weight| {
             if is_on_board { weight() } else { Weight::None }
         };
         [
             when(row > 0, &|| self.left_of(row - 1, column)),
-            when(row < side, &|| self.left_of(row, column)),
+            when(row < rows, &|| self.left_of(row, column)),
             when(column > 0, &|| self.above(row, column - 1)),
-            when(column < side, &|| self.above(row, column)),
+            when(column < columns, &|| self.above(row, column)),
         ]
     }
 

@@ -72,7 +72,7 @@ impl<'a> Picture<'a> {
             geometry,
             frame: Frame::new(geometry),
             grounds: geometry.cells().map(ground).collect(),
-            widths: widths(&cells, geometry.side().into(), has_candidates),
+            widths: widths(geometry, &cells, has_candidates),
             cells,
             has_candidates,
             rules: &paper.rules,
@@ -102,32 +102,38 @@ impl<'a> Picture<'a> {
     }
 
     fn drawn(&self, is_airy: bool) -> Vec<Line> {
-        let side = self.geometry.side();
+        let rows = self.geometry.rows();
         let mut lines = Vec::new();
-        for row in 0..side {
+        for row in 0..rows {
             if self.frame.has_line_above(row) {
                 lines.push(self.rule(row, is_airy));
             }
             lines.push(self.row(row, is_airy));
         }
-        lines.push(self.rule(side, is_airy));
+        lines.push(self.rule(rows, is_airy));
         lines
     }
 
     /// A row of cells.
     fn row(&self, row: u8, is_airy: bool) -> Line {
-        let side = self.geometry.side();
+        let columns = self.geometry.columns();
         let mut line = Line::default();
-        for column in 0..=side {
+        for column in 0..=columns {
             if self.frame.has_line_left_of(column) {
                 let runs = self.frame.is_left_of(row, column);
                 line.push(look::DIM, stroke([runs, runs, false, false], self.screen));
-                if column < side && (is_airy || column == 0) {
+                if column < columns && (is_airy || column == 0) {
                     line.push(look::PLAIN, " ");
                 }
             }
-            if column < side {
-                line.append(self.cell(self.geometry.cell(row, column)));
+            if column < columns {
+                match self.geometry.cell_at(row, column) {
+                    Some(cell) => line.append(self.cell(cell)),
+                    None => {
+                        let width = self.widths[usize::from(column)] + 1;
+                        line.push(look::PLAIN, " ".repeat(width));
+                    }
+                }
             }
         }
         line
@@ -151,18 +157,18 @@ impl<'a> Picture<'a> {
 
     /// The line above a row, or below the last one.
     fn rule(&self, row: u8, is_airy: bool) -> Line {
-        let side = self.geometry.side();
+        let columns = self.geometry.columns();
         let mut text = String::new();
-        for column in 0..=side {
-            let runs = column < side && self.frame.is_above(row, column);
+        for column in 0..=columns {
+            let runs = column < columns && self.frame.is_above(row, column);
             let line = stroke([false, false, runs, runs], self.screen);
             if self.frame.has_line_left_of(column) {
                 text.push_str(stroke(self.frame.corner(row, column), self.screen));
-                if column < side && (is_airy || column == 0) {
+                if column < columns && (is_airy || column == 0) {
                     text.push_str(line);
                 }
             }
-            if column < side {
+            if column < columns {
                 text.push_str(&line.repeat(self.widths[usize::from(column)] + 1));
             }
         }
@@ -171,14 +177,14 @@ impl<'a> Picture<'a> {
 }
 
 /// How wide the cells of each column are: digits all alike, candidates as they need.
-fn widths(cells: &[Line], side: usize, has_candidates: bool) -> Vec<usize> {
-    let widest_of = |column: usize| {
-        let cells = cells.iter().skip(column).step_by(side);
-        cells.map(Line::width).max().unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..side).map(widest_of).collect();
+fn widths(geometry: &Geometry, cells: &[Line], has_candidates: bool) -> Vec<usize> {
+    let mut widths = vec![0; geometry.columns().into()];
+    for (cell, shown) in geometry.cells().zip(cells) {
+        let widest: &mut usize = &mut widths[usize::from(geometry.column(cell))];
+        *widest = shown.width().max(*widest);
+    }
     let widest = widths.iter().copied().max().unwrap_or(0);
-    if has_candidates { widths } else { vec![widest; side] }
+    if has_candidates { widths } else { vec![widest; widths.len()] }
 }
 
 /// The cells in which a step starts, those of its houses or else those of its candidates; or where it
@@ -308,7 +314,7 @@ mod tests {
     const SCREEN: Screen = Screen { columns: 60, is_unicode: true, has_color: false };
 
     fn drawn(paper: &Paper, step: Option<(&Step, Shown)>, screen: Screen) -> String {
-        let symbols = Symbols::usual(paper.digits.geometry().side());
+        let symbols = Symbols::for_board(paper.digits.geometry());
         let lines = Picture::new(paper, step, &symbols, screen).lines();
         lines.map_or("too wide\n".to_owned(), |lines| Line::all(&lines, screen))
     }

@@ -16,6 +16,10 @@ pub(crate) fn hint(error: &ParseError) -> Option<String> {
         Remedy::Map(side) => format!(
             "name a file with a map of the blocks with --blocks, or --block 1x{side} for rows alone"
         ),
+        Remedy::Layout(layouts) => {
+            let options = layouts.iter().map(|layout| format!("--layout {layout}"));
+            format!("{} tells how the grids lie", options.collect::<Vec<_>>().join(" or "))
+        }
         Remedy::Symbols(sets) => {
             format!(
                 "name the symbols with {}",

@@ -54,7 +54,7 @@ pub(super) fn answer(
 }
 
 fn text(grid: &Grid, question: &Single, patience: &Patience) -> Option<String> {
-    let symbols = Symbols::usual(grid.geometry().side());
+    let symbols = Symbols::for_board(grid.geometry());
     match question {
         Single::Explain => explained(grid, patience),
         Single::Minimize { symmetry, seed } => minimal(grid, *symmetry, *seed, patience),
@@ -73,7 +73,7 @@ fn explained(grid: &Grid, patience: &Patience) -> Option<String> {
     let Solutions::One(_) = found else { return None };
     let start = Position::from_grid(grid).ok()?;
     let path = path_with(&start, Technique::all(), |tally| patience.go_on(tally)).ok()?;
-    let symbols = Symbols::usual(grid.geometry().side());
+    let symbols = Symbols::for_board(grid.geometry());
     let names = Names::new(grid.geometry(), |digit| symbols.symbol(digit));
     let mut lines: Vec<String> = path.steps.iter().map(|step| step.explain(&names)).collect();
     if path.outcome != Outcome::Solved {

@@ -6,6 +6,9 @@ use std::num::NonZeroU8;
 /// The largest side of a board, and so its largest digit.
 pub(super) const MOST_SIDE: u8 = if cfg!(feature = "large") { 255 } else { 25 };
 
+/// The most cells of a board: without large boards as many as the widest sets of techniques hold.
+pub(super) const MOST_CELLS: usize = if cfg!(feature = "large") { 65_025 } else { 20 * 64 };
+
 /// A digit from 1 to 255; which symbol stands for it is a matter of [`format`](crate::format).
 ///
 /// `Option<Digit>` takes one byte.

@@ -124,6 +124,11 @@ impl Draft {
                 return Err(GeometryError::Frame { expected, found: cells.len().to_string() });
             }
         }
+        let cells = self.frame.cell_count();
+        if cells > Geometry::MOST_CELLS {
+            let expected = format!("at most {} cells", Geometry::MOST_CELLS);
+            return Err(GeometryError::Frame { expected, found: cells.to_string() });
+        }
         if self.houses.len() > MOST_HOUSES {
             return Err(GeometryError::TooManyHouses { limit: MOST_HOUSES });
         }

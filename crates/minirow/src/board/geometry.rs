@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use super::digit::MOST_SIDE;
+use super::digit::{MOST_CELLS, MOST_SIDE};
 use super::layout::Layout;
 use super::{Cell, Digit, DigitSet, Grids, House, HouseKind, Seat};
 
@@ -35,7 +35,16 @@ use super::{Cell, Digit, DigitSet, Grids, House, HouseKind, Seat};
 pub struct Geometry(pub(super) Arc<Layout>);
 
 impl Geometry {
-    /// The largest side: 255, or 25 where the feature `large` is off.
+    /// The most cells: 65,025, or 1,280 where the feature `large` is off.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::Geometry;
+    /// assert!(Geometry::named("sumo").unwrap().cell_count() <= Geometry::MOST_CELLS);
+    /// ```
+    pub const MOST_CELLS: usize = MOST_CELLS;
+
+    /// The largest side of a square board, and the most digits of any: 255, or 25 where the feature `large` is off.
     ///
     /// # Examples
     /// ```
@@ -341,8 +350,16 @@ impl Geometry {
     }
 
     /// Whether a line of blocks runs between two cells that touch: a block holds only one of them.
-    #[cfg(any(feature = "formats", feature = "scene"))]
-    pub(crate) fn are_in_different_blocks(&self, one: Cell, other: Cell) -> bool {
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Cell, Geometry};
+    /// let classic = Geometry::classic();
+    /// assert!(!classic.are_in_different_blocks(Cell::new(1), Cell::new(2)));
+    /// assert!(classic.are_in_different_blocks(Cell::new(2), Cell::new(3)));
+    /// ```
+    #[must_use]
+    pub fn are_in_different_blocks(&self, one: Cell, other: Cell) -> bool {
         if self.0.grids.is_none() {
             return self.block(one) != self.block(other);
         }

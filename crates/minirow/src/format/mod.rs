@@ -239,6 +239,7 @@ pub use formats::rules::read_ruled::read_ruled;
 pub use handle::{Format, UnknownFormat};
 pub use part::Part;
 pub use play::{Bookmark, Change, Move, Play};
+pub use reading::around::layout_file::read_layout;
 pub use reading::error::{ParseError, ParseErrorKind};
 pub use reading::lines::blocks::read_blocks;
 pub use reading::options::ReadOptions;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::board::{Digit, DigitSet};
+use crate::board::{Digit, DigitSet, Geometry};
 use crate::format::empty::is_sign;
 use crate::format::unicode::decimal;
 
@@ -131,6 +131,25 @@ impl Symbols {
     #[must_use]
     pub fn usual(side: u8) -> Self {
         Self::from_one(side).unwrap_or_else(Self::decimal)
+    }
+
+    /// The [usual](Self::usual) symbols of a board's digits; `0` is the first where their values begin with 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::{Frame, Geometry, format::Symbols};
+    /// assert_eq!(Symbols::for_board(&Geometry::named("samurai").unwrap()), Symbols::usual(9));
+    /// let from_zero = Frame { lowest: 0, ..Frame::new(5, 10) }.geometry()?;
+    /// assert_eq!(Symbols::for_board(&from_zero).to_string(), "0-9");
+    /// # Ok::<(), minirow::GeometryError>(())
+    /// ```
+    #[must_use]
+    pub fn for_board(geometry: &Geometry) -> Self {
+        let digits = geometry.digit_count();
+        match geometry.lowest_value() {
+            0 => Self::from_zero(digits).unwrap_or_else(Self::decimal),
+            _ => Self::usual(digits),
+        }
     }
 
     /// Decimal numbers.

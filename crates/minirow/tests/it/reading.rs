@@ -50,7 +50,7 @@ fn shown(read: &Result<Document, ParseError>) -> String {
     };
     let line: Format = "line".parse().expect("a format");
     let (reduced, _) = line.reduce(document.clone());
-    let digits = boards::bare(&reduced, line, &Symbols::usual(geometry.side()));
+    let digits = boards::bare(&reduced, line, &Symbols::for_board(geometry));
     let name = document.name.iter().map(|name| format!(" {name}"));
     let mut shown = format!("{blocks} {}{}\n", digits.trim_end(), name.collect::<String>());
     let group = |set: &DigitSet| match set.is_empty() {

@@ -47,7 +47,7 @@ fn expected(json: &str) -> Vec<(Document, Symbols)> {
             }
         }
         let document = read(&board.to_string(), &ReadOptions::default()).expect("a board");
-        let usual = || Symbols::usual(document.grid.geometry().side());
+        let usual = || Symbols::for_board(document.grid.geometry());
         let symbols = value["symbols"].as_str().map_or_else(usual, |s| s.parse().expect("symbols"));
         (document, symbols)
     };

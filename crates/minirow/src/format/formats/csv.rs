@@ -183,7 +183,10 @@ impl Alone for Csv {
                 Column::About(about) => document.about.set(about, Some(text(field)?)),
             }
         }
-        Ok((document, Shape { format: Format::CSV, dash_row: 0, gap_rows: None, ..shape }))
+        Ok((
+            document,
+            Shape { format: Format::CSV, dash_row: 0, gap_rows: None, lines: None, ..shape },
+        ))
     }
 }
 

@@ -92,7 +92,14 @@ impl Alone for Facts {
             Some(symbols) if symbols.count() >= side as usize => symbols.for_side(side as u8),
             _ => Symbols::usual(side as u8),
         };
-        let shape = Shape { format: Format::FACTS, geometry, symbols, dash_row: 0, gap_rows: None };
+        let shape = Shape {
+            format: Format::FACTS,
+            geometry,
+            symbols,
+            dash_row: 0,
+            gap_rows: None,
+            lines: None,
+        };
         Ok((Document::from(grid), shape))
     }
 }

@@ -8,6 +8,9 @@
 //!   that parts no cells may end a row.
 //! - A frame tells the shape of the blocks where the side does not.
 //! - Empty cells are `.`, `0`, `*`, `-`, `_`, `X`, as far as they are no symbols.
+//! - Of boards that are no squares a header tells the frame; grids that overlap, such as a Samurai, show it by the
+//!   lengths of their rows, or by blanks or a sign of its own where no cells are. Holes may be left out, and grids may
+//!   come one after the other.
 //!
 //! # Writing
 //! ```text
@@ -16,7 +19,7 @@
 //! . 8 . | . . 4 | 3 . .
 //! ------+-------+------
 //! ```
-//! Numbers are aligned to the right; irregular blocks are not drawn. There is room for digits alone.
+//! Numbers are aligned to the right; irregular blocks are not drawn, nor are lines where there are holes. There is room for digits alone.
 
 use crate::board::{Digit, drawn};
 use crate::format::document::Document;
@@ -26,6 +29,7 @@ use crate::format::reading::lines::cells::{
     cell_value, grid_of, is_number, largest_number, number_value, symbol_value,
 };
 use crate::format::reading::lines::empty_cells;
+use crate::format::reading::lines::frames;
 use crate::format::reading::lines::rows::{
     check_cells, check_rows, is_padded_evenly, side_of_text,
 };
@@ -44,6 +48,10 @@ impl Notation for Grid {
 
     fn reading(&self) -> Reading {
         Reading::Alike(&Grid)
+    }
+
+    fn has_room_for_frames(&self) -> bool {
+        true
     }
 
     fn parts(&self) -> &'static [Part] {
@@ -112,6 +120,9 @@ impl Alike for Grid {
 
     fn read(&self, text: &Text<'_>, shape: &Shape) -> Result<Document, ParseError> {
         let Shape { geometry, symbols, .. } = shape;
+        if !geometry.is_square() {
+            return frames::read(text, shape);
+        }
         check_rows(text, geometry)?;
         let mut values = Vec::with_capacity(geometry.cell_count());
         let cells = usize::from(geometry.side());

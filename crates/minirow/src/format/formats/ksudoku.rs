@@ -165,11 +165,17 @@ impl Alone for KSudoku {
         }
         let symbols = match known.options.symbols {
             Some(symbols) if symbols.count() >= geometry.side().into() => symbols,
-            _ => Symbols::usual(geometry.side()),
+            _ => Symbols::for_board(&geometry),
         };
         let symbols = symbols.for_side(geometry.side());
-        let shape =
-            Shape { format: Format::KSUDOKU, geometry, symbols, dash_row: 0, gap_rows: None };
+        let shape = Shape {
+            format: Format::KSUDOKU,
+            geometry,
+            symbols,
+            dash_row: 0,
+            gap_rows: None,
+            lines: None,
+        };
         Ok((document, shape))
     }
 }

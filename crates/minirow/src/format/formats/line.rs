@@ -12,7 +12,8 @@
 //!
 //! # Writing
 //! The symbols without separators and `.` for an empty cell; decimal numbers between single spaces
-//! and `0` for an empty cell. There is room for digits alone.
+//! and `0` for an empty cell. There is room for digits alone. Of boards with holes only the cells are written, behind a
+//! header.
 
 use crate::board::{Digit, Geometry};
 use crate::format::document::Document;
@@ -23,6 +24,7 @@ use crate::format::reading::lines::cells::{
     largest_number, number_value, side_of, symbol_value,
 };
 use crate::format::reading::lines::empty_cells;
+use crate::format::reading::lines::frames;
 use crate::format::reading::lines::layout;
 use crate::format::reading::lines::text::{Row, Text, Token};
 use crate::format::reading::notation::{Alike, Content, Fit, Frame, Notation, Reading, Told};
@@ -44,6 +46,10 @@ impl Notation for Line {
 
     fn reading(&self) -> Reading {
         Reading::Alike(&Line)
+    }
+
+    fn has_room_for_frames(&self) -> bool {
+        true
     }
 
     fn parts(&self) -> &'static [Part] {
@@ -111,6 +117,9 @@ impl Alike for Line {
             return Err(ParseError::new((text.end, 1), "a board", "nothing"));
         };
         let geometry = &shape.geometry;
+        if !geometry.is_square() {
+            return frames::read(text, shape);
+        }
         if let Some((side, _, fields)) = cells_in_fields(row) {
             if side != geometry.side() {
                 return Err(wrong_count(row, 1, geometry, fields.len()));

@@ -32,7 +32,7 @@ pub(in crate::format) fn shape(format: Format, geometry: Geometry, known: &Known
         Some(symbols) if symbols.count() >= 9 => symbols.for_side(9),
         _ => Symbols::usual(9),
     };
-    Shape { format, geometry, symbols, dash_row: 0, gap_rows: None }
+    Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None }
 }
 
 /// The digits in rows of nine.

@@ -23,7 +23,7 @@ pub(in crate::format) fn read_inside(
     {
         let format = format.unwrap_or(Format::LINE);
         let geometry = grid.geometry().clone();
-        let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
+        let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None };
         return Ok((Document::from(grid), shape));
     }
     let mut known = known.clone();

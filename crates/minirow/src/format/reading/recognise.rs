@@ -10,9 +10,9 @@ use crate::board::{Geometry, GeometryError};
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::part::Part;
-use crate::format::reading::around::samurai::{is_samurai, samurai};
 use crate::format::reading::around::sort::is_digits;
 use crate::format::reading::lines::cells::{glued, heading_block, is_number, side_of};
+use crate::format::reading::lines::frames::{self, Shown};
 use crate::format::reading::lines::text::{Row, Text};
 use crate::format::reading::notation::{Content, Fit, Told};
 use crate::format::symbols::{MOST_SYMBOLS, Symbols};
@@ -21,11 +21,25 @@ use crate::format::symbols::{MOST_SYMBOLS, Symbols};
 pub(super) fn sniff(text: &Text<'_>, known: &Known) -> Result<Shape, ParseError> {
     let first =
         text.rows.first().ok_or_else(|| ParseError::new((text.end, 1), "a board", "nothing"))?;
+    let told = known.options.geometry.as_ref();
+    if let Some(geometry) = told.filter(|geometry| !geometry.is_square()) {
+        return frames::shape(text, geometry, known.options.symbols.as_ref());
+    }
     let found = decide(text, first, &known.options)
         .and_then(|(format, fit)| shape(text, first, (format, fit), known));
-    match found {
-        Err(error) if is_samurai(&text.rows) => Err(samurai((error.line, 1))),
-        found => found,
+    let reads = |found: &Result<Shape, ParseError>| {
+        found.as_ref().is_ok_and(|shape| first_board(text, shape).is_ok())
+    };
+    if told.is_some() || reads(&found) {
+        return found;
+    }
+    match frames::shown(text) {
+        Shown::One(arrangement) => {
+            let geometry = known.complete(arrangement.geometry(), first.at(1))?;
+            frames::shape(text, &geometry, known.options.symbols.as_ref())
+        }
+        Shown::Several(arrangements) => Err(frames::unclear(first.at(1), arrangements)),
+        Shown::Part | Shown::Nothing => found,
     }
 }
 
@@ -64,7 +78,7 @@ pub(in crate::format) fn shape(
         _ if holds(format, Content::Places) => places::symbols(text, fit.side),
         _ => guess_symbols(text, first, fit.side, format)?,
     };
-    let mut shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
+    let mut shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None };
     if uses_dash(text) {
         shape.heed_dash();
     }
@@ -258,8 +272,8 @@ fn wrong_symbol(text: &Text<'_>, first: &Row<'_>, options: &ReadOptions) -> Opti
         None => return None,
     };
     let format = Format::LINE;
-    let symbols = options.symbols.clone().unwrap_or_else(|| Symbols::usual(geometry.side()));
-    let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
+    let symbols = options.symbols.clone().unwrap_or_else(|| Symbols::for_board(&geometry));
+    let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None };
     let read = format.alike().expect("a format in rows of cells").read(text, &shape);
     read.err().filter(|_| shape.geometry.cell_count() == cells)
 }

@@ -1,5 +1,6 @@
 //! What a caller can tell about a text that cannot be read as it is.
 
+use crate::board::Arrangement;
 use crate::format::handle::Format;
 use crate::format::symbols::Symbols;
 
@@ -22,6 +23,8 @@ pub enum Remedy {
     Block(Vec<(u8, u8)>),
     /// A geometry with a map of blocks: no rectangle has as many cells as this side.
     Map(u8),
+    /// One of these arrangements of grids that overlap, as a geometry.
+    Layout(Vec<Arrangement>),
     /// One of these sets of symbols.
     Symbols(Vec<Symbols>),
     /// One of these formats.

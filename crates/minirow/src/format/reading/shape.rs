@@ -17,13 +17,15 @@ pub struct Shape {
     pub(in crate::format) dash_row: usize,
     /// After how many rows an empty line only parts the bands of a board.
     pub(in crate::format) gap_rows: Option<usize>,
+    /// How many lines a board takes, where its geometry leaves that open.
+    pub(in crate::format) lines: Option<usize>,
 }
 
 impl Shape {
     /// How the usual boards of 9×9 are written in lines.
     pub(super) fn of_classic_lines() -> Self {
         let (geometry, symbols) = (Geometry::classic(), Symbols::usual(9));
-        Self { format: Format::LINE, geometry, symbols, dash_row: 0, gap_rows: None }
+        Self { format: Format::LINE, geometry, symbols, dash_row: 0, gap_rows: None, lines: None }
     }
 
     /// Takes in that `-` stands for an empty cell.
@@ -36,6 +38,7 @@ impl Shape {
 
     /// How many lines a board takes, frames aside.
     pub(in crate::format) fn lines(&self) -> usize {
-        self.format.alike().map_or(1, |alike| alike.lines(self.geometry.side()))
+        let usual = || self.format.alike().map_or(1, |alike| alike.lines(self.geometry.side()));
+        self.lines.unwrap_or_else(usual)
     }
 }

@@ -5,8 +5,8 @@
 //! they are not those from 1.
 
 use super::further_rules::FurtherRules;
-use crate::board::{Cell, Geometry};
-use crate::format::reading::lines::blocks::map_rows;
+use crate::board::{Arrangement, Cell, Geometry, Grids, PlacedGrid};
+use crate::format::reading::lines::blocks::{frame_rows, map_rows};
 use crate::format::symbols::Symbols;
 
 /// When a header stands in front of boards in lines and drawings.
@@ -42,9 +42,11 @@ pub enum Headers {
 /// ```
 #[must_use]
 pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
-    let mut lines = match geometry.block_shape() {
-        Some((rows, columns)) => vec![format!("block: {rows}x{columns}")],
-        None => ["blocks:".to_owned()].into_iter().chain(map_rows(geometry)).collect(),
+    let mut lines = match (geometry.grids(), geometry.block_shape()) {
+        (Some(grids), _) => grid_lines(geometry, grids),
+        (None, Some((rows, columns))) => vec![format!("block: {rows}x{columns}")],
+        (None, None) if !geometry.is_square() => frame_lines(geometry),
+        (None, None) => ["blocks:".to_owned()].into_iter().chain(map_rows(geometry)).collect(),
     };
     let FurtherRules { extras, houses, distinct, apart } = FurtherRules::of(geometry);
     if !extras.is_empty() {
@@ -64,10 +66,49 @@ pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
         let pairs: Vec<String> = pairs.iter().map(pair).collect();
         lines.push(format!("apart {}: {}", readable(&name, &mut names), pairs.join(" ")));
     }
-    if geometry.side() > 9 || *symbols != Symbols::usual(geometry.side()) {
+    if geometry.digit_count() > 9 || *symbols != Symbols::for_board(geometry) {
         lines.push(format!("symbols: {symbols}"));
     }
     lines.join("\n") + "\n"
+}
+
+/// The name of an arrangement of usual grids, or a line for each grid.
+fn grid_lines(geometry: &Geometry, grids: &Grids) -> Vec<String> {
+    let has_name = |arrangement: &Arrangement| arrangement.geometry() == geometry.plain();
+    if geometry.extras().is_empty()
+        && let Some(arrangement) = Arrangement::all().find(has_name)
+    {
+        return vec![format!("layout: {arrangement}")];
+    }
+    let line = |(place, grid): (usize, &PlacedGrid)| {
+        let own = &grid.geometry;
+        let blocks = match own.block_shape() {
+            Some((rows, columns)) => format!("{rows}x{columns}"),
+            None => map_rows(own).join("/"),
+        };
+        let extras: String = own.extras().iter().map(|extra| format!(" {extra}")).collect();
+        let (row, column) = (u16::from(grid.row) + 1, u16::from(grid.column) + 1);
+        format!("grid {}: r{row}c{column} {blocks}{extras}", Grids::letter(place))
+    };
+    grids.list().iter().enumerate().map(line).collect()
+}
+
+/// The frame, and the map of its blocks and holes, if there are any.
+fn frame_lines(geometry: &Geometry) -> Vec<String> {
+    let mut frame = format!("frame: {}x{}", geometry.rows(), geometry.columns());
+    let (lowest, digits) = (geometry.lowest_value(), geometry.digit_count());
+    if lowest != 1 || digits != geometry.side() {
+        frame += &format!(" {lowest}-{}", lowest + (digits - 1));
+    }
+    if !geometry.has_lines() {
+        frame += " free";
+    }
+    let map = frame_rows(geometry).into_iter().flatten();
+    // Between numbers a blank is none.
+    let hole = if geometry.block_count() > 26 { " " } else { "." };
+    let map: Vec<String> = map.map(|row| row.replace(' ', hole)).collect();
+    let blocks = (!map.is_empty()).then(|| "blocks:".to_owned());
+    [frame].into_iter().chain(blocks).chain(map).collect()
 }
 
 /// Whether the text of a board alone, in a line or a drawing, leaves its geometry or its symbols open: what is neither
@@ -87,7 +128,7 @@ pub fn write_header(geometry: &Geometry, symbols: &Symbols) -> String {
 /// ```
 #[must_use]
 pub fn needs_header(geometry: &Geometry, symbols: &Symbols) -> bool {
-    !geometry.is_told_by_side() || *symbols != Symbols::usual(geometry.side())
+    !geometry.is_told_by_side() || *symbols != Symbols::for_board(geometry)
 }
 
 /// A name without what would end it, and another one than those before it.

@@ -30,7 +30,7 @@ pub fn write_ruled(board: &RuledBoard, format: Format) -> Result<String, WriteEr
     }
     let geometry = board.geometry();
     if geometry.is_square() {
-        return write(&board.clone().into(), format, &Symbols::usual(geometry.side()));
+        return write(&board.clone().into(), format, &Symbols::for_board(geometry));
     }
     let written = |string: String| {
         let text = if format == Format::ISS { string } else { iss_link::link(&string) };

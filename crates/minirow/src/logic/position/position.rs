@@ -38,9 +38,10 @@ pub(in crate::logic) enum AnyView {
     Large(Box<View<1017, 4>>),
 }
 
-/// So many cells are words without a bit to spare.
+/// So many cells are words without a bit to spare. Without large boards the wider ones of several grids have to do with
+/// the middle width.
 const SMALL_CELLS: usize = 2 * 64;
-const MEDIUM_CELLS: usize = 10 * 64;
+const MEDIUM_CELLS: usize = if cfg!(feature = "large") { 10 * 64 } else { 20 * 64 };
 
 /// Does the same with a view of any width.
 macro_rules! with_view {

@@ -24,7 +24,7 @@ fn grid(line: &str) -> Grid {
 
 /// The candidates that the digits of a board leave, as one line and as rows.
 fn lists(board: &Grid) -> [String; 2] {
-    let symbols = Symbols::usual(board.geometry().side());
+    let symbols = Symbols::for_board(board.geometry());
     let document = Document::from(board.clone());
     ["candidate-list", "candidate-rows"].map(|name| named(name).draw(&document, &symbols).unwrap())
 }
@@ -39,7 +39,7 @@ fn read(text: &str) -> (Document, usize) {
 
 /// The same boards as in rows of candidates.
 fn check(text: &str, board: &Grid, boards: usize) {
-    let symbols = Symbols::usual(board.geometry().side());
+    let symbols = Symbols::for_board(board.geometry());
     let rows = named("candidates").draw(&board.clone().into(), &symbols).unwrap();
     let (expected, _) = read(&rows);
     let (found, count) = read(text);

@@ -475,7 +475,7 @@ fn written_boards_keep_their_geometry() {
         let grid = Grid::new(&geometry);
         let mut written = 0;
         for format in Format::all() {
-            let symbols = Symbols::usual(geometry.side());
+            let symbols = Symbols::for_board(&geometry);
             let Ok(text) = write(&grid.clone().into(), format, &symbols) else { continue };
             let read = read(&text, &ReadOptions::default().format(format));
             let read = read.unwrap_or_else(|error| panic!("{format}, {geometry}: {error}\n{text}"));

@@ -41,7 +41,7 @@ fn read(name: &str, format: &str) -> Vec<Document> {
 
 fn line(grid: &minirow::Grid) -> String {
     let line: Format = "line".parse().expect("a format");
-    let text = line.draw(&grid.clone().into(), &Symbols::usual(grid.geometry().side()));
+    let text = line.draw(&grid.clone().into(), &Symbols::for_board(grid.geometry()));
     text.expect("every geometry has a line").trim_end().to_owned()
 }
 

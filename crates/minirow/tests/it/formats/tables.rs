@@ -212,7 +212,7 @@ fn blocks_of_other_sides() {
 fn check_written(geometry: &Geometry, has_layout: bool) {
     let mut grid = Grid::new(geometry);
     grid.set(Cell::new(0), Digit::new(geometry.side()));
-    let symbols = Symbols::usual(geometry.side());
+    let symbols = Symbols::for_board(geometry);
     let text = write(&grid.clone().into(), Format::CSV, &symbols).expect("a table");
     assert_eq!(text.starts_with("puzzle,layout\n"), has_layout, "{text}");
     let options = ReadOptions::default().symbols(symbols);

@@ -6,7 +6,7 @@ use minirow::format::{Document, ParseError, ReadOptions, Symbols, read_all};
 /// `2x2: 1... ..2. .3.. ...4`: the block, and the rows in the usual symbols.
 pub(super) fn grid(grid: &Grid) -> String {
     let geometry = grid.geometry();
-    let symbols = Symbols::usual(geometry.side());
+    let symbols = Symbols::for_board(geometry);
     let symbol = |cell| grid.get(cell).map_or(".".to_owned(), |digit| symbols.symbol(digit));
     let cells: Vec<String> = geometry.cells().map(symbol).collect();
     let separator = if symbols.is_decimal() { "," } else { "" };
@@ -23,7 +23,7 @@ pub(super) fn grid(grid: &Grid) -> String {
 pub(super) fn document(document: &Document) -> String {
     let name = document.name.iter().map(|name| format!("{name} "));
     let candidates = document.candidates.iter().map(|sets| {
-        let symbols = Symbols::usual(document.grid.geometry().side());
+        let symbols = Symbols::for_board(document.grid.geometry());
         let group = |set: &minirow::DigitSet| -> String {
             set.iter().map(|digit| symbols.symbol(digit)).collect()
         };

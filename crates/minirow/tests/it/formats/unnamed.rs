@@ -116,7 +116,7 @@ fn lines_and_grids_of_irregular_blocks() {
     let formats = select(vec![format("line"), format("grid")]);
     property::check(300, (boards::filled(), formats), |(filled, format)| {
         let grid = filled.grid();
-        check_ink(&grid, format, Symbols::usual(grid.geometry().side()))
+        check_ink(&grid, format, Symbols::for_board(grid.geometry()))
     });
 }
 

@@ -136,7 +136,7 @@ impl Alone for Json {
         }
         read_parts(&mut fields, &mut document, &known.of_shape(&shape))?;
         let format = Format::JSON;
-        Ok((document, Shape { format, dash_row: 0, gap_rows: None, ..shape }))
+        Ok((document, Shape { format, dash_row: 0, gap_rows: None, lines: None, ..shape }))
     }
 }
 

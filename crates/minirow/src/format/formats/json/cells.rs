@@ -152,7 +152,7 @@ fn read_text(
         && let Some((grid, symbols)) = classic::read(&rows.text, known)
     {
         let geometry = grid.geometry().clone();
-        let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None };
+        let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None };
         return Ok((Document::from(grid), shape));
     }
     let mut known = known.clone();

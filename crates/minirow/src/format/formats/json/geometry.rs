@@ -10,6 +10,7 @@ use super::texts::Rows;
 use super::value::Value;
 use crate::board::{Arrangement, Frame, Geometry, GeometryError, PlacedGrid};
 use crate::format::handle::Format;
+use crate::format::reading::around::frame_lines::of_geometry;
 use crate::format::reading::around::header::{MOST_RULES, block, extra, position};
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::{Header, Known, Place, Position, Rule};
@@ -278,7 +279,10 @@ fn read_grids(value: Value<'_>, fields: &Fields<'_>) -> Result<(Place, Geometry)
         let grid = fields.block.map(part).map_or_else(|| Ok(Geometry::classic()), read_block)?;
         let arrangement: Result<Arrangement, _> = name.parse();
         let geometry = arrangement
-            .map_err(|error| of_words(layout.place(), &error.to_string()))?
+            .map_err(|_| {
+                let names: Vec<&str> = Arrangement::all().map(Arrangement::name).collect();
+                layout.error(format!("one of {}", names.join(", ")))
+            })?
             .of_grids(&grid)
             .map_err(|error| of_geometry(layout.place(), error))?;
         return Ok((layout.place(), geometry));
@@ -305,20 +309,6 @@ fn read_grids(value: Value<'_>, fields: &Fields<'_>) -> Result<(Place, Geometry)
     }
     let geometry = Geometry::of_grids(&grids);
     Ok((list.place(), geometry.map_err(|error| of_geometry(list.place(), error))?))
-}
-
-/// What is wrong with a geometry, where it stands.
-fn of_geometry(place: Place, error: GeometryError) -> ParseError {
-    match error {
-        GeometryError::Frame { expected, found } => ParseError::new(place, expected, found),
-        error => of_words(place, &error.to_string()),
-    }
-}
-
-/// An error that says itself what was expected and what was found.
-fn of_words(place: Place, words: &str) -> ParseError {
-    let (expected, found) = words.rsplit_once(", found ").unwrap_or((words, "another"));
-    ParseError::new(place, expected.strip_prefix("expected ").unwrap_or(expected), found)
 }
 
 fn of_side(side: u8, value: Value<'_>) -> Result<Geometry, ParseError> {

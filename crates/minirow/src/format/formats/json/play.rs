@@ -174,7 +174,7 @@ fn read_change(value: Value<'_>, document: &Document, known: &Known) -> Result<C
     let expected = "a cell, and one of digit, candidates, corner, centre and colours";
     let mut fields = Fields::of_object(value, expected)?;
     let cell = read_cell(fields.take("cell").ok_or_else(|| value.error(expected))?, document)?;
-    let usual = Symbols::usual(document.grid.geometry().side());
+    let usual = Symbols::for_board(document.grid.geometry());
     let symbols = known.options.symbols.as_ref().unwrap_or(&usual);
     let digit = |value: &Value<'_>| read_digit(value, symbols);
     let group = |value: &Value<'_>| read_group(value, symbols);

@@ -34,7 +34,7 @@ pub(in crate::format) fn written(document: &Document, symbols: &Symbols) -> Stri
     fields.push("version", &VERSION);
     fields.push_some("name", document.name.as_ref());
     fields.push_some("geometry", (!geometry.is_classic()).then_some(geometry));
-    let are_told = side > 9 || *symbols != Symbols::usual(geometry.side());
+    let are_told = side > 9 || *symbols != Symbols::for_board(geometry);
     fields.push_some("symbols", are_told.then(|| symbols.to_string()));
     fields.push("grid", &grid(document.grid.clone()));
     let rules = document.rule_lines();

@@ -116,10 +116,13 @@ impl Board {
         };
         let symbols = match known.options.symbols {
             Some(symbols) if symbols.count() >= geometry.side().into() => symbols,
-            _ => Symbols::usual(geometry.side()),
+            _ => Symbols::for_board(&geometry),
         };
         let symbols = symbols.for_side(geometry.side());
-        Ok((document, Shape { format, geometry, symbols, dash_row: 0, gap_rows: None }))
+        Ok((
+            document,
+            Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None },
+        ))
     }
 }
 

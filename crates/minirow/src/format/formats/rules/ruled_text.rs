@@ -104,7 +104,7 @@ fn with_shape(
         _ if side > 9 => letters(side),
         _ => Symbols::usual(side),
     };
-    Ok((document, Shape { format, geometry, symbols, dash_row: 0, gap_rows: None }))
+    Ok((document, Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None }))
 }
 
 /// The same board on a geometry that has more rules.

@@ -174,10 +174,17 @@ pub(in crate::format) fn read_id(
     let document = Document { rules: cages, ..Document::from(grid) };
     let symbols = match known.options.symbols {
         Some(symbols) if symbols.count() >= geometry.side().into() => symbols,
-        _ => Symbols::usual(geometry.side()),
+        _ => Symbols::for_board(&geometry),
     };
     let symbols = symbols.for_side(geometry.side());
-    let shape = Shape { format: Format::TATHAM, geometry, symbols, dash_row: 0, gap_rows: None };
+    let shape = Shape {
+        format: Format::TATHAM,
+        geometry,
+        symbols,
+        dash_row: 0,
+        gap_rows: None,
+        lines: None,
+    };
     Ok((document, shape))
 }
 

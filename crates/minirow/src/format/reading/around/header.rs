@@ -6,6 +6,10 @@
 //! ```text
 //! block: 3x4                              rows and columns of a block
 //! blocks:                                 or, in the lines behind it, a map of irregular blocks
+//! layout: samurai                         or grids that overlap, by name, with `block` before it if they are not of 9×9
+//! grid B: r1c13 3x3 diagonals             or each of them: its first cell, its blocks (or a map: AAB/ABB/…), its extras
+//! frame: 5x10 0-9 free                    or a frame: digits, `free` where rows and columns are no houses; `blocks:` may
+//!                                         follow, with `_` for a cell in no block and `.` for a hole
 //! extra: diagonals, anti-knight
 //! house the corners: r1c1 r1c4 r4c1 r4c4  one more house, as many cells as the side
 //! distinct the stairs: r1c1 r2c2 r3c1      a house of fewer cells: no digit twice
@@ -20,6 +24,7 @@
 
 use std::borrow::Cow;
 
+use super::frame_lines::FrameLines;
 use crate::board::{Extra, Geometry};
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::known::{Header, Place, Position, Rule};
@@ -36,6 +41,8 @@ pub(in crate::format) struct HeaderLines {
     /// The names of houses and pairs.
     names: Vec<String>,
     map: Option<Map>,
+    /// Frames and grids that overlap.
+    frames: FrameLines,
     /// How many bytes there were, comments aside.
     len: usize,
 }
@@ -46,10 +53,14 @@ struct Map {
     place: Place,
     rows: Vec<(u64, String)>,
     side: usize,
+    /// Rows and columns, where they are those of a frame.
+    frame: Option<(usize, usize)>,
 }
 
 /// All keys, in the order in which they are listed for people.
-const KEYS: [&str; 7] = ["block", "blocks", "extra", "house", "distinct", "apart", "symbols"];
+const KEYS: [&str; 10] = [
+    "block", "blocks", "layout", "grid", "frame", "extra", "house", "distinct", "apart", "symbols",
+];
 
 /// A map of 255×255 takes 260 kB; a header that goes on is given up.
 const LONGEST_HEADER: usize = 1 << 20;
@@ -99,10 +110,14 @@ impl HeaderLines {
 
     /// What it tells; the number is that of the line behind it.
     pub(in crate::format) fn finish(self, number: u64) -> Result<Header, ParseError> {
-        match self.map {
-            Some(map) => Err(general(map.missing(number))),
-            None => Ok(self.header),
+        if let Some(map) = self.map {
+            return Err(general(map.missing(number)));
         }
+        let mut header = self.header;
+        if let Some(board) = self.frames.board(header.blocks.as_ref()).map_err(general)? {
+            header.blocks = Some(board);
+        }
+        Ok(header)
     }
 
     fn take(&mut self, number: u64, line: &str) -> Result<bool, ParseError> {
@@ -129,7 +144,10 @@ impl HeaderLines {
             (None, Some(_)) if is_frame(line, 0) => {}
             (None, Some(map)) => {
                 map.push(number, without_comment(line))?;
-                if map.rows.len() == map.side {
+                if map.frame.is_some_and(|(rows, _)| rows == map.rows.len()) {
+                    self.frames.take_map(&map.rows)?;
+                    self.map = None;
+                } else if map.frame.is_none() && map.rows.len() == map.side {
                     let rows = map.rows.iter().map(|(line, text)| Row { line: *line, text });
                     let geometry = read_map(&rows.collect::<Vec<_>>(), number + 1)?;
                     self.header.blocks = Some((map.place, geometry));
@@ -148,6 +166,9 @@ impl HeaderLines {
             ParseError::new(entry.key_place, expected, quote(entry.key))
         })?;
         match key {
+            "grid" => {
+                self.frames.take_grid(entry.name, &entry.value, |column| entry.at(column))?;
+            }
             "house" | "distinct" | "apart" => self.take_rule(key, entry)?,
             _ => {
                 let is_shape = |key: &str| key.starts_with("block");
@@ -169,12 +190,15 @@ impl HeaderLines {
         match key {
             "block" => self.header.blocks = Some((place, block(text, place)?)),
             "blocks" if text.is_empty() => {
-                self.map = Some(Map { place: entry.key_place, rows: Vec::new(), side: 0 });
+                let frame = self.frames.sides();
+                self.map = Some(Map { place: entry.key_place, rows: Vec::new(), side: 0, frame });
             }
             "blocks" => {
                 let expected = "a map of the blocks in the lines behind this one";
                 return Err(ParseError::new(place, expected, quote(text)));
             }
+            "layout" => self.frames.take_layout(text, place)?,
+            "frame" => self.frames.take_frame(&entry.value, |column| entry.at(column))?,
             "extra" => {
                 for token in entry.value.tokens() {
                     let place = entry.at(token.column);
@@ -237,6 +261,10 @@ impl HeaderLines {
 
 impl Map {
     fn push(&mut self, number: u64, text: &str) -> Result<(), ParseError> {
+        if self.frame.is_some() {
+            self.rows.push((number, text.trim().to_owned()));
+            return Ok(());
+        }
         let row = Row { line: number, text };
         let len = labels(&row).len();
         if self.rows.is_empty() {
@@ -254,7 +282,8 @@ impl Map {
 
     /// The error of a map that ends before this line.
     fn missing(&self, number: u64) -> ParseError {
-        let expected = match self.side {
+        let side = self.frame.map_or(self.side, |(rows, _)| rows);
+        let expected = match side {
             0 => "a map of the blocks".to_owned(),
             side => format!("{side} rows in the map of the blocks"),
         };
@@ -274,8 +303,9 @@ impl<'a> Entry<'a> {
         let (key, rest) = start.split_at(key_len.unwrap_or(start.len()));
         let (name, value) = rest.split_once(':')?;
         let is_key = KEYS.iter().any(|known| known.eq_ignore_ascii_case(key));
-        let is_rule =
-            ["house", "distinct", "apart"].iter().any(|rule| rule.eq_ignore_ascii_case(key));
+        let is_rule = ["grid", "house", "distinct", "apart"]
+            .iter()
+            .any(|rule| rule.eq_ignore_ascii_case(key));
         let has_name = is_rule && (name.is_empty() || name.starts_with(char::is_whitespace));
         // Whatever else has a word and a colon in front, an address for instance, is no key.
         // So have headings and counts that people write above boards and below them.

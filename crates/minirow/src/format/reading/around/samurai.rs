@@ -1,8 +1,9 @@
 //! Five boards of 9×9 that overlap in their corners, which are named where they show.
 
+use crate::board::Arrangement;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
-use crate::format::reading::lines::text::Row;
 use crate::format::reading::record::Record;
+use crate::format::reading::remedy::Remedy;
 
 const CELLS: usize = 81;
 
@@ -57,9 +58,11 @@ impl Five {
         let overlaps = !self.is_off && overlap(&self.boards);
         overlaps.then(|| {
             let expected = "boards that stand alone";
-            let found = "the five of a Samurai, which overlap in their corners: that is not \
-                         supported, and each was taken by itself";
-            ParseError::new((self.first_line, 1), expected, found).of(ParseErrorKind::Format)
+            let found =
+                "the five of a Samurai, which overlap in their corners: each was taken by itself";
+            let error = ParseError::new((self.first_line, 1), expected, found);
+            let samurai = Arrangement::all().take(1).collect();
+            error.of(ParseErrorKind::Format).with(Remedy::Layout(samurai))
         })
     }
 }
@@ -80,57 +83,4 @@ fn overlap(boards: &[[u8; CELLS]]) -> bool {
     });
     let shows = |block: &&Vec<u8>| block.iter().any(|&digit| digit > 0);
     shared.iter().all(Option::is_some) && shared.iter().flatten().filter(shows).count() > 1
-}
-
-/// Whether rows are those of five overlapping boards: six of two boards side by side, three of all,
-/// three of the one in the middle; or all of 21 cells, with gaps where no board is; or a line of all
-/// these cells, with the gaps, without them, or board by board.
-pub(in crate::format) fn is_samurai(rows: &[Row<'_>]) -> bool {
-    let [line] = rows else {
-        return is_drawn(rows);
-    };
-    let cells: Vec<char> = line.characters().map(|(_, cell)| cell).collect();
-    match cells.len() {
-        369 => true,
-        405 => {
-            let value = |cell: &char| u8::try_from(cell.to_digit(10).unwrap_or(0)).unwrap_or(0);
-            let values: Vec<u8> = cells.iter().map(value).collect();
-            overlap(values.as_chunks().0)
-        }
-        441 => {
-            let lines: Vec<String> = cells.chunks(21).map(|row| row.iter().collect()).collect();
-            let row = |text| Row { line: line.line, text };
-            is_drawn(&lines.iter().map(|text| row(text.as_str())).collect::<Vec<_>>())
-        }
-        _ => false,
-    }
-}
-
-fn is_drawn(rows: &[Row<'_>]) -> bool {
-    let Some(top) = rows.get(..12) else {
-        return false;
-    };
-    let counts: Vec<usize> = top.iter().map(|row| row.characters().count()).collect();
-    let expected = [18, 18, 18, 18, 18, 18, 21, 21, 21, 9, 9, 9];
-    if counts == expected {
-        return true;
-    }
-    let is_gap = |row: usize, column: usize| match row {
-        0..6 => (9..12).contains(&column),
-        9..12 => !(6..15).contains(&column),
-        _ => false,
-    };
-    counts.iter().all(|&count| count == 21)
-        && top.iter().enumerate().all(|(at, row)| {
-            let mut cells = row.characters().map(|(_, c)| c).enumerate();
-            cells.all(|(column, c)| !is_gap(at, column) || !c.is_alphanumeric() || c == '0')
-        })
-        && top.iter().flat_map(Row::characters).all(|(_, c)| !c.is_alphabetic())
-}
-
-/// The error of such boards.
-pub(in crate::format) fn samurai(place: (u64, usize)) -> ParseError {
-    let expected = "boards that stand alone, such as each of the five by itself";
-    let found = "a Samurai of five overlapping 9x9 boards, which is not supported";
-    ParseError::new(place, expected, found).of(ParseErrorKind::Format)
 }

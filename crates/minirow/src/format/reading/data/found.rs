@@ -39,7 +39,7 @@ pub(in crate::format) fn read_found(
             document.about.set(field, Some(whole(text)?));
         }
     }
-    Ok((document, Shape { format, dash_row: 0, gap_rows: None, ..shape }))
+    Ok((document, Shape { format, dash_row: 0, gap_rows: None, lines: None, ..shape }))
 }
 
 fn read_cells(cells: &Cells, known: &Known) -> Result<(Document, Shape), ParseError> {

@@ -4,6 +4,7 @@ pub(in crate::format) mod blocks;
 pub(in crate::format) mod cells;
 pub(in crate::format) mod classic;
 pub(in crate::format) mod empty_cells;
+pub(in crate::format) mod frames;
 pub(in crate::format) mod layout;
 pub(in crate::format) mod numerals;
 pub(in crate::format) mod places;

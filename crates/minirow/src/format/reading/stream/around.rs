@@ -1,7 +1,6 @@
 //! Lines that are none of a board.
 
 use super::reader::Reader;
-use crate::format::reading::around::samurai::samurai;
 use crate::format::reading::around::sort::{Sort, has_word, is_like, is_open, is_sentence, sort};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::text::{is_comment, is_frame};
@@ -46,10 +45,6 @@ impl Reader {
             self.has_others |= !matches!(found, Sort::Number(_));
             self.hold_frames(found);
             self.end_board(out);
-            if line.to_ascii_lowercase().contains("samurai") {
-                self.fail(samurai((self.line, 1)), out);
-                return true;
-            }
             if self.around.hold(self.line, line, found) {
                 return true;
             }

@@ -10,6 +10,7 @@ use crate::format::handle::Format;
 use crate::format::reading::around::blanks;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::Known;
+use crate::format::reading::lines::frames::{self, Shown};
 use crate::format::reading::lines::layout;
 use crate::format::reading::lines::sheet::Sheet;
 use crate::format::reading::lines::text::{Row, Text, Token};
@@ -107,6 +108,19 @@ impl Reader {
             self.pending = pending;
             return;
         }
+        if is_cut
+            && self.known.options.geometry.is_none()
+            && matches!(frames::shown(&text), Shown::Part)
+        {
+            let found = sniff(&text, &self.known);
+            let reads = found.is_ok_and(|shape| first_board(&text, &shape).is_ok());
+            if !reads {
+                // Only a whole board shows how its grids lie.
+                pending.enough = pending.rows + 1;
+                self.pending = pending;
+                return;
+            }
+        }
         let mut found = sniff(&text, &self.known);
         let reads = |text: &Text<'_>, found: &Result<Shape, ParseError>| {
             found.as_ref().is_ok_and(|shape| first_board(text, shape).is_ok())
@@ -170,7 +184,7 @@ impl Reader {
         let Pending { rows, width, widest, band, after_gap, is_list, .. } = self.pending;
         let (band, sides) = match self.shape.as_deref().filter(|_| !self.mixed) {
             Some(shape) => {
-                let side = shape.geometry.side().into();
+                let side = shape.lines();
                 (shape.gap_rows.unwrap_or(0), side..=side)
             }
             // What stands behind one cell shows whether it is a board.

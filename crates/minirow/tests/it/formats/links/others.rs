@@ -119,7 +119,7 @@ fn puzz_link_sides() {
         assert_eq!(document.grid.geometry().to_string(), geometry);
         let found = document.grid.values().enumerate().filter(|&(_, value)| value > 0);
         assert_eq!(found.collect::<Vec<_>>(), digits, "{link}");
-        let symbols = Symbols::usual(document.grid.geometry().side());
+        let symbols = Symbols::for_board(document.grid.geometry());
         assert_eq!(write(&document, puzz_link, &symbols), Ok(link));
     }
     let shown = |cells: &str| {
@@ -162,7 +162,7 @@ fn puzz_link_errors() {
     }
     let puzz_link: Format = "puzz-link".parse().expect("a format");
     let refused = |geometry: &Geometry| {
-        let symbols = Symbols::usual(geometry.side());
+        let symbols = Symbols::for_board(geometry);
         write(&Grid::new(geometry).into(), puzz_link, &symbols).unwrap_err().to_string()
     };
     let start = "puzz-link holds plain boards of side 4, 6, 9, 16 and 25, found";

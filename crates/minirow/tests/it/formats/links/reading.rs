@@ -19,7 +19,7 @@ fn links() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
 
 /// Geometry and digits.
 fn shown(document: &Document) -> String {
-    let symbols = Symbols::usual(document.grid.geometry().side());
+    let symbols = Symbols::for_board(document.grid.geometry());
     let line: Format = "line".parse().expect("a format");
     let grid = document.grid.clone().into();
     let digits = boards::bare(&grid, line, &symbols);

@@ -63,7 +63,7 @@ fn documents_read_back() {
 }
 
 fn check(document: &Document, name: &str, held: &std::cell::Cell<usize>) -> Verdict {
-    let symbols = Symbols::usual(document.grid.geometry().side());
+    let symbols = Symbols::for_board(document.grid.geometry());
     let link = match write(document, format(name), &symbols) {
         Ok(link) => link,
         Err(error) => {

@@ -323,7 +323,7 @@ fn cages_of_ksudoku() {
     for (geometry, rules) in [(Geometry::classic(), killer), (latin, mathdoku)] {
         let mut document = Document::from(Grid::new(&geometry));
         document.rules = rules;
-        let text = write(&document, format("ksudoku"), &Symbols::usual(geometry.side()));
+        let text = write(&document, format("ksudoku"), &Symbols::for_board(&geometry));
         let text = text.expect("a file");
         let back = read(&text, &options).expect("what we wrote");
         assert_eq!(back, document, "{text}");
