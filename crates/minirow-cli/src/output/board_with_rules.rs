@@ -2,9 +2,9 @@
 
 use minirow::format::Symbols;
 use minirow::logic::Step;
-use minirow::rules::{Rule, RuledBoard};
+use minirow::rules::Rule;
 use minirow::scene::Paper;
-use minirow::{Digit, Geometry, HouseKind};
+use minirow::{Geometry, HouseKind};
 
 use crate::terminal::{Picture, Screen, Shown, counted, wrapped};
 
@@ -43,27 +43,6 @@ pub(crate) fn board_with_rules(
     Ok(text)
 }
 
-/// The same for a board that no geometry has, as rows of values.
-pub(crate) fn ruled_board_with_rules(board: &RuledBoard) -> String {
-    let geometry = board.geometry();
-    let last = geometry.digits().last().map_or(0, |digit| geometry.value(digit));
-    let width = last.to_string().len();
-    let mut text = String::new();
-    for row in 0..geometry.rows() {
-        let value = |column: u8| {
-            let Some(cell) = geometry.cell_at(row, column) else { return " ".repeat(width) };
-            let set = board.candidates[cell.index()];
-            let given = (set.count_ones() == 1).then(|| set.trailing_zeros() as u8 + 1);
-            let given = given.and_then(Digit::new).map(|digit| geometry.value(digit).to_string());
-            format!("{:>width$}", given.unwrap_or_else(|| ".".to_owned()))
-        };
-        let values: Vec<String> = (0..geometry.columns()).map(value).collect();
-        text.push_str(&values.join(" "));
-        text.push('\n');
-    }
-    text + &rules_in_words(&board.rules, geometry, WIDE.columns)
-}
-
 /// What the further houses and pairs of a geometry and rules beyond houses say, behind an empty line.
 pub(crate) fn all_rules_in_words(geometry: &Geometry, rules: &[Rule], columns: usize) -> String {
     let mut sentences = geometry_in_words(geometry);
@@ -85,11 +64,6 @@ fn geometry_in_words(geometry: &Geometry) -> Vec<String> {
         format!("{}: all different at {}", geometry.house_name(house), cells.join(" "))
     }));
     words
-}
-
-/// What rules say, behind an empty line: those that begin alike share a line.
-pub(crate) fn rules_in_words(rules: &[Rule], geometry: &Geometry, columns: usize) -> String {
-    lines_of(&Rule::list_words(rules, geometry), columns)
 }
 
 fn lines_of(sentences: &[String], columns: usize) -> String {

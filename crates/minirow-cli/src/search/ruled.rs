@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use minirow::Tally;
 use minirow::rules::RuledBoard;
-use minirow::solve::{self, Gear};
+use minirow::solve::Gear;
 
 use super::limits::watch;
 use super::race;
@@ -92,19 +92,6 @@ impl Fillings {
             End::Enough => (self.count, false, COUNTED),
             End::Limit => (self.count, false, Verdict::Limit),
             End::Interrupted => (0, false, Verdict::Interrupted),
-        }
-    }
-
-    /// The one word for how many there are.
-    pub(crate) fn word(&self) -> &'static str {
-        self.known().name()
-    }
-
-    /// How many there are.
-    pub(crate) fn known(&self) -> solve::Verdict {
-        match self.end {
-            End::Limit | End::Interrupted => solve::Verdict::Unknown,
-            End::All | End::Enough => solve::Verdict::of_count(self.count),
         }
     }
 }

@@ -1,9 +1,6 @@
 //! A line that is read as a board with rules.
 
-use std::sync::Arc;
-
 use crate::board::{Geometry, Grid};
-use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
@@ -15,22 +12,7 @@ use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 use crate::rules::RuledBoard;
 
-/// The board of a record: a document, where there is one of it.
-pub(super) fn read_any(
-    record: &Record,
-    known: &Known,
-    format: Format,
-    read: fn(&str) -> Result<RuledBoard, ReadError>,
-) -> Result<AnyBoard, ParseError> {
-    let board = read_text(record, known, read)?;
-    if other_than_square(board.geometry()).is_some() {
-        return Ok(AnyBoard::Ruled(Box::new(board)));
-    }
-    let (document, shape) = with_shape(board.into(), record, known, format)?;
-    Ok(AnyBoard::Document(Box::new(document), Arc::new(shape)))
-}
-
-/// The document of a record; an error says why there is none.
+/// The document of a record.
 pub(super) fn read(
     record: &Record,
     known: &Known,
@@ -38,22 +20,7 @@ pub(super) fn read(
     read: fn(&str) -> Result<RuledBoard, ReadError>,
 ) -> Result<(Document, Shape), ParseError> {
     let board = read_text(record, known, read)?;
-    if let Some(found) = other_than_square(board.geometry()) {
-        let expected = "a square board with digits from 1";
-        return Err(ParseError::new((record.line, record.column), expected, found));
-    }
     with_shape(board.into(), record, known, format)
-}
-
-/// What keeps a geometry from being a square with digits from 1.
-fn other_than_square(geometry: &Geometry) -> Option<String> {
-    let (rows, columns, values) = (geometry.rows(), geometry.columns(), geometry.values());
-    if rows != columns {
-        return Some(format!("{rows} rows and {columns} columns"));
-    }
-    let (low, high) = (geometry.lowest_value(), geometry.highest());
-    let is_other = low != 1 || values != usize::from(rows);
-    is_other.then(|| format!("values from {low} to {high} in {rows} rows"))
 }
 
 fn read_text(
@@ -88,7 +55,6 @@ fn with_shape(
 ) -> Result<(Document, Shape), ParseError> {
     let place = (record.line, record.column);
     let geometry = document.grid.geometry().clone();
-    let side = geometry.side();
     let header = Header { blocks: Some((place, geometry)), ..Header::default() };
     let known = known.with(&header)?;
     let geometry = known.options.geometry.unwrap_or_else(|| document.grid.geometry().clone());
@@ -99,10 +65,11 @@ fn with_shape(
         let note = "a board without givens and rules";
         document.notes.push(note.to_owned());
     }
+    let digits = geometry.digit_count();
     let symbols = match known.options.symbols {
-        Some(symbols) if symbols.count() >= side.into() => symbols.for_side(side),
-        _ if side > 9 => letters(side),
-        _ => Symbols::usual(side),
+        Some(symbols) if symbols.count() >= digits.into() => symbols.for_side(digits),
+        _ if geometry.highest() > 9 => letters(&geometry),
+        _ => Symbols::for_board(&geometry),
     };
     Ok((document, Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None }))
 }
@@ -119,8 +86,9 @@ fn on(document: Document, geometry: &Geometry) -> Document {
     Document { grid, ..document }
 }
 
-/// `A` for 1, and so on.
-fn letters(side: u8) -> Symbols {
-    let letters: String = (b'A'..=b'Z').take(side.into()).map(char::from).collect();
+/// `A` for 1, and so on; `0` where values begin with it.
+fn letters(geometry: &Geometry) -> Symbols {
+    let zero = if geometry.lowest_value() == 0 { "0" } else { "" };
+    let letters: String = zero.chars().chain('A'..='Z').take(geometry.values()).collect();
     letters.parse().expect("up to 25 letters are symbols")
 }
