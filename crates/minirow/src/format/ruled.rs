@@ -159,7 +159,7 @@ mod tests {
             ),
             (
                 ".Shape~6x6.Windoku.AntiKing.DisjointSets.V~R1C1~R1C2",
-                "6x6 with 2x3 blocks, windoku, anti-king and disjoint-groups",
+                "6x6 with 2x3 blocks, house 1, anti-king and disjoint-groups",
                 1,
             ),
             (".Diagonal~1.Quad~R1C1~1~2~3", "9x9 with 3x3 blocks and house 1", 1),

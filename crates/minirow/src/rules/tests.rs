@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::compile::compile;
 use super::engine::{Budget, MOST_STEPS, narrowed};
 use super::holds::naive::naive_count;
-use super::holds::samples::{kinds, samples};
+use super::holds::samples::{kinds, samples, samples_of_frames};
 use super::{Rule, RuledBoard};
 use crate::board::{Geometry, PlacedGrid};
 use crate::progress;
@@ -45,6 +45,23 @@ fn all_gears_find_as_many_fillings_as_there_are() {
             }
         }
     }
+}
+
+/// So it is on boards with holes, without rows and columns, with blocks of any form and with cells that differ.
+#[test]
+fn all_gears_find_the_fillings_of_any_frame() {
+    let (mut boards_with, mut found) = (0, 0);
+    for kind in kinds() {
+        for board in samples_of_frames(kind, 3, boards() / 10) {
+            let naive = naive_count(&board, MOST);
+            for gear in [None, Some(Gear::Subsets), Some(Gear::Batsat)] {
+                assert_eq!(count_in(&board, gear), naive, "{kind} {gear:?}: {board:?}");
+            }
+            boards_with += 1;
+            found += u32::from(naive > 0);
+        }
+    }
+    assert!(2 * found > boards_with && found < boards_with, "{found} of {boards_with}");
 }
 
 /// Conclusions keep every candidate of a filling, and decide boards with at most one open cell.

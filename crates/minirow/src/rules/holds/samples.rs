@@ -8,7 +8,7 @@ use super::super::rule::DRAWS;
 use super::draw::Draw;
 use super::naive::each_filling;
 use super::random::Random;
-use crate::board::{Cell, Frame};
+use crate::board::{Cell, Extra, Frame};
 
 /// How often rules and a filling are drawn for a board, at most.
 const TRIES: usize = 1000;
@@ -24,13 +24,24 @@ pub(crate) fn samples(kind: &str, seed: u64, count: usize) -> Vec<RuledBoard> {
     (0..count).map(|_| sample(kind, &mut random)).collect()
 }
 
+/// So many random boards of any frame with rules of a kind.
+pub(crate) fn samples_of_frames(kind: &str, seed: u64, count: usize) -> Vec<RuledBoard> {
+    let mut random = Random::new(seed);
+    (0..count).map(|_| sample_on(kind, &mut random, random_frame)).collect()
+}
+
 /// A random board with rules of a kind.
 pub(crate) fn sample(kind: &str, random: &mut Random) -> RuledBoard {
+    sample_on(kind, random, random_form)
+}
+
+/// A random board of a form with rules of a kind.
+fn sample_on(kind: &str, random: &mut Random, form: fn(&mut Random) -> RuledBoard) -> RuledBoard {
     let (_, draw_rules) =
         DRAWS.iter().copied().flatten().find(|(name, _)| *name == kind).expect("a kind");
     // Whether the filling is to follow the rules.
     let right = random.chance(4, 5);
-    let mut board = random_form(random);
+    let mut board = form(random);
     let mut filling = random_filling(&board, random);
     // Few boards follow some rules about all cells, and on some forms none does.
     for tried in 1..=TRIES {
@@ -47,7 +58,7 @@ pub(crate) fn sample(kind: &str, random: &mut Random) -> RuledBoard {
             break;
         }
         if tried % 100 == 0 {
-            board = random_form(random);
+            board = form(random);
         }
         filling = random_filling(&board, random);
     }
@@ -98,6 +109,54 @@ fn random_form(random: &mut Random) -> RuledBoard {
     RuledBoard::new(extended.expect("a house"))
 }
 
+/// An empty board of a random frame: with holes, with or without lines and blocks, with cells that differ.
+fn random_frame(random: &mut Random) -> RuledBoard {
+    loop {
+        let (rows, columns) = (random.range(2, 5) as u8, random.range(3, 5) as u8);
+        let squares = usize::from(rows * columns);
+        let lines = random.chance(2, 3);
+        let digits = if lines { random.range(5, 7) } else { random.range(3, 7) } as u8;
+        let holes = random.range(0, 3);
+        let mut cells = vec![true; squares];
+        (0..holes).for_each(|_| cells[random.below(squares)] = false);
+        let blocks = random.chance(2, 3).then(|| {
+            let label =
+                |random: &mut Random| Some(random.below(6) as u32).filter(|&label| label > 0);
+            (0..squares).map(|_| label(random)).collect()
+        });
+        let lowest = random.below(2) as u8;
+        let cells = (holes > 0).then_some(cells);
+        let frame = Frame { rows, columns, digits, lowest, lines, cells, blocks };
+        let Ok(mut geometry) = frame.geometry() else { continue };
+        if random.chance(1, 3) {
+            let extra = random.pick(&[Extra::AntiKnight, Extra::AntiKing]);
+            geometry = geometry.with_extra(extra).expect("pairs");
+        }
+        if random.chance(1, 3) {
+            let pair = |random: &mut Random| {
+                let cell =
+                    |random: &mut Random| Cell::new(random.below(geometry.cell_count()) as u16);
+                (cell(random), cell(random))
+            };
+            let pairs: Vec<(Cell, Cell)> =
+                (0..3).map(|_| pair(random)).filter(|(one, other)| one != other).collect();
+            geometry = geometry.with_apart("far", &pairs).expect("pairs");
+        }
+        let mut board = RuledBoard::new(geometry);
+        let mut is_filled = false;
+        let places: Vec<u8> = (0..digits).collect();
+        let orders = vec![places; board.candidates.len()];
+        each_filling(&board, &orders, &mut |_| {
+            is_filled = true;
+            false
+        });
+        if is_filled {
+            board.rules.clear();
+            return board;
+        }
+    }
+}
+
 /// A random complete filling that follows the houses.
 fn random_filling(board: &RuledBoard, random: &mut Random) -> Vec<u8> {
     let geometry = board.geometry();
@@ -129,12 +188,17 @@ fn random_filling(board: &RuledBoard, random: &mut Random) -> Vec<u8> {
 
 /// Gives some cells, and lets some others choose between a few values.
 fn add_givens(board: &mut RuledBoard, filling: &[u8], random: &mut Random) {
-    let (least, most) = match (board.geometry().cell_count(), board.geometry().values()) {
+    let cells = board.geometry().cell_count();
+    let (least, most) = match (cells, board.geometry().values()) {
+        _ if board.geometry().has_holes() || !board.geometry().has_lines() => {
+            (cells.saturating_sub(5), cells - 1)
+        }
         (12, _) => (3, 6),
         (16, 4) => (0, 4),
         (16, _) => (8, 12),
         (25, _) => (14, 20),
-        _ => (23, 30),
+        (36, _) => (23, 30),
+        _ => (cells.saturating_sub(5), cells - 1),
     };
     let mut cells: Vec<usize> = (0..filling.len()).collect();
     random.shuffle(&mut cells);
@@ -142,7 +206,7 @@ fn add_givens(board: &mut RuledBoard, filling: &[u8], random: &mut Random) {
     for &cell in &cells[..givens] {
         board.candidates[cell] = 1 << filling[cell];
     }
-    for &cell in &cells[givens..givens + random.below(4)] {
+    for &cell in cells[givens..].iter().take(random.below(4)) {
         let some = random.below(1 << board.geometry().values()) as u32;
         board.candidates[cell] = some | 1 << filling[cell];
     }

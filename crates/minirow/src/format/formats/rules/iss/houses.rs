@@ -38,11 +38,15 @@ fn one_frame(item: &Item) -> Result<Frame, ReadError> {
     let mut frame = both.map(|(rows, columns)| Frame::new(rows, columns)).ok_or_else(|| {
         sides.wrong(format!("rows and columns such as 9x9, up to {MOST_SIDE}x{MOST_SIDE}"))
     })?;
+    match item.arguments.get(2).map(|grid| (grid, grid.text.as_ref())) {
+        None | Some((_, "Sudoku")) => {}
+        Some((_, "Raw")) => frame.lines = false,
+        Some((grid, _)) => {
+            return Err(grid.wrong("'Sudoku', or 'Raw' where rows and columns are no houses"));
+        }
+    }
     if let Some(values) = item.arguments.get(1).filter(|values| !values.text.is_empty()) {
         (frame.digits, frame.lowest) = range(&frame, values)?;
-    }
-    if let Some(grid) = item.arguments.get(2).filter(|grid| grid.text != "Sudoku") {
-        return Err(grid.wrong("'Sudoku', as rows and columns are always houses"));
     }
     match item.arguments.get(3) {
         Some(extra) => Err(extra.wrong("at most three arguments")),
@@ -58,7 +62,7 @@ fn range(frame: &Frame, token: &Token) -> Result<(u8, u8), ReadError> {
     };
     let values = range.and_then(|(low, high)| Some(((high + 1).checked_sub(low)?, low)));
     let values = values.and_then(|(values, low)| Some((u8::try_from(values).ok()?, low)));
-    let least = frame.rows.max(frame.columns);
+    let least = if frame.lines { frame.rows.max(frame.columns) } else { 1 };
     match values {
         Some((values, low @ 0..=1)) if (least..=MOST_SIDE).contains(&values) => {
             Ok((values, low as u8))
@@ -71,8 +75,11 @@ fn range(frame: &Frame, token: &Token) -> Result<(u8, u8), ReadError> {
     }
 }
 
-/// How high and wide blocks of so many cells are, as near to a square as fits the board.
+/// How high and wide blocks of so many cells are, as near to a square as fits the board; none where rows are no houses.
 pub(super) fn usual_block(geometry: &Geometry, size: usize) -> Option<(usize, usize)> {
+    if !geometry.has_lines() {
+        return None;
+    }
     let fits = |(rows, columns): (usize, usize)| {
         usize::from(geometry.rows()).is_multiple_of(rows)
             && usize::from(geometry.columns()).is_multiple_of(columns)

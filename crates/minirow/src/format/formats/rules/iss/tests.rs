@@ -8,7 +8,7 @@ use crate::rules::kinds::{
     Outside, PairSum, Pairs, Palindrome, Quadruple, Ratio, RegionSumLine, Rellik, Renban,
     SameValues, Sum, SumLine, Thermometer, ValueIndexing, Whisper, Zipper,
 };
-use crate::rules::{Rule, RuledBoard};
+use crate::rules::{Rule, RuledBoard, naive::naive_count};
 
 /// The rules that a text for 4×4 has.
 fn rules(text: &str) -> Vec<Rule> {
@@ -300,6 +300,17 @@ fn shapes_and_houses() {
     let extra_houses = |text: &str| of_kind(text, HouseKind::Extra);
     assert_eq!(blocks(".Shape~6x6.NoBoxes").len(), 0);
     // Blocks of fewer cells are houses where a rule asks for blocks.
+    // Without rows and columns there may be fewer values than cells in a row, and there are no blocks.
+    let raw = |text: &str| (board(text).geometry().to_string(), blocks(text).len());
+    assert_eq!(
+        raw(".Shape~4x4~~Raw"),
+        ("4x4 with digits from 1 to 4, no rows and columns as houses".to_owned(), 0)
+    );
+    assert_eq!(
+        raw(".Shape~2x6~0-2~Raw"),
+        ("2x6 with digits from 0 to 2, no rows and columns as houses".to_owned(), 0)
+    );
+    assert_eq!(naive_count(&board(".Shape~2x2~~Raw"), 100), 16);
     let sized = ".Shape~6x6.RegionSize~4";
     assert_eq!((board(sized).rules.len(), blocks(sized).len()), (9, 0));
     let asked = ".Shape~6x6.RegionSize~4.RegionSumLine~R1C1~R1C3";

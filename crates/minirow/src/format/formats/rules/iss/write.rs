@@ -76,6 +76,10 @@ impl Writer<'_> {
 
     /// A rule; nothing where a string cannot say it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
+        if !self.geometry.has_lines() && matches!(rule, Rule::AntiKnight | Rule::AntiKing) {
+            // The program has these where rows are houses.
+            return None;
+        }
         let told = told(rule.name())?;
         if told.iss.iter().flatten().any(|iss| self.by_row(rule, told, iss).is_some()) {
             return Some(());

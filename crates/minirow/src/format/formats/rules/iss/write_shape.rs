@@ -13,8 +13,8 @@ pub(super) fn shape_items(board: &RuledBoard) -> Result<String, String> {
     let geometry = board.geometry();
     let (rows, columns) = (usize::from(geometry.rows()), usize::from(geometry.columns()));
     let values = geometry.values();
-    if geometry.has_holes() || !geometry.has_lines() {
-        return Err("a board with holes, or whose rows and columns are no houses".to_owned());
+    if geometry.has_holes() {
+        return Err("a board with holes".to_owned());
     }
     if rows.max(columns).max(values) > MOST_SIDE {
         return Err(format!("a board of more than {MOST_SIDE} rows, columns or values"));
@@ -24,11 +24,15 @@ pub(super) fn shape_items(board: &RuledBoard) -> Result<String, String> {
         return Err("a board of one value".to_owned());
     }
     let mut text = String::new();
-    if (rows, columns, values, geometry.lowest_value()) != (9, 9, 9, 1) {
+    let is_raw = !geometry.has_lines();
+    if is_raw || (rows, columns, values, geometry.lowest_value()) != (9, 9, 9, 1) {
         text.push_str(&format!(".Shape~{rows}x{columns}"));
         if values != rows.max(columns) || geometry.value_at(0) != 1 {
             text.push_str(&format!("~{}-{}", geometry.value_at(0), geometry.highest()));
+        } else if is_raw {
+            text.push('~');
         }
+        text.push_str(if is_raw { "~Raw" } else { "" });
     }
     blocks(board, &mut text)?;
     let is_told = |house: &House| geometry.extra_of(*house) != Some(Extra::DisjointGroups);
@@ -36,7 +40,7 @@ pub(super) fn shape_items(board: &RuledBoard) -> Result<String, String> {
         let house: Vec<u16> = geometry.numbers_of(house).collect();
         let is = |column: fn(usize, usize) -> usize| {
             let diagonal = (0..rows).filter_map(|row| geometry.number_at(row, column(row, rows)));
-            rows == columns && house.iter().copied().eq(diagonal)
+            !is_raw && rows == columns && house.iter().copied().eq(diagonal)
         };
         match (is(|row, side| side - 1 - row), is(|row, _| row)) {
             (true, _) => text.push_str(".Diagonal~1"),
@@ -68,7 +72,9 @@ fn blocks(board: &RuledBoard, text: &mut String) -> Result<(), String> {
     for (sign, block) in ('A'..='Z').zip(&blocks) {
         block.iter().for_each(|&cell| signs[usize::from(cell)] = sign);
     }
-    let is_jigsaw = blocks.len() > 1 && blocks.iter().all(|block| block.len() == size);
+    // On boards whose rows are no houses there are no pieces.
+    let is_jigsaw =
+        geometry.has_lines() && blocks.len() > 1 && blocks.iter().all(|block| block.len() == size);
     if is_jigsaw {
         text.push_str(".Jigsaw~");
         text.extend(signs);
