@@ -8,58 +8,6 @@ use super::looks::Hue;
 use super::patterns::square;
 
 impl Canvas<'_> {
-    /// Circles for odd cells, squares for even ones; what others may hold in small type.
-    pub(super) fn candidates(&mut self) {
-        let geometry = self.board.geometry();
-        let parity = |odd: u32| {
-            let places =
-                (0..geometry.values()).filter(|&place| geometry.value_at(place) % 2 == odd);
-            places.fold(0, |set, place| set | 1 << place)
-        };
-        let (odd, even) = (parity(1), parity(0));
-        for cell in geometry.numbers() {
-            let Some(&set) = self.board.candidates.get(usize::from(cell)) else { return };
-            let set = set & geometry.all_places();
-            let centre = self.centre(cell);
-            if set.count_ones() < 2 || set == geometry.all_places() {
-                continue;
-            } else if set == odd {
-                self.odd(&[cell]);
-            } else if set == even {
-                self.even(&[cell]);
-            } else {
-                let values = (0..geometry.values()).filter(|place| set >> place & 1 == 1);
-                let words: Vec<String> =
-                    values.map(|place| geometry.value_at(place).to_string()).collect();
-                let is_long = geometry.highest() > 9;
-                let text = words.join(if is_long { " " } else { "" });
-                let size = fitting(text.chars().count(), 0.8, SMALL);
-                let look = (size, Weight::Regular, self.style.candidate);
-                let at = Point(centre.0, centre.1 + 0.36);
-                write(&mut self.above, "rule candidates", at, look, text, self.style);
-            }
-        }
-    }
-
-    /// Grey circles.
-    pub(super) fn odd(&mut self, cells: &[u16]) {
-        let circles =
-            cells.iter().flat_map(|&cell| Path::circle(self.centre(cell), 0.43)).collect();
-        self.grey("rule odd", circles);
-    }
-
-    /// Grey squares.
-    pub(super) fn even(&mut self, cells: &[u16]) {
-        let squares = cells.iter().flat_map(|&cell| square(self.centre(cell), 0.41)).collect();
-        self.grey("rule even", squares);
-    }
-
-    /// A grey form, whose outline is seen on other grey forms too.
-    fn grey(&mut self, class: &'static str, form: Vec<Segment>) {
-        self.below.fill(class, form.clone(), self.looks.shade);
-        self.rims.stroke(class, form, Stroke::solid(self.looks.soft, 0.03));
-    }
-
     /// A grey cell, with signs at its sides whose points are at the lesser cell.
     pub(super) fn extreme(&mut self, cells: &[u16], least: bool) {
         let class = if least { "rule minimum" } else { "rule maximum" };
