@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use minirow::format::{Document, RuleReader};
-use minirow::rules::{Rule, RuledBoard, Shape, Solver};
+use minirow::rules::{BoardError, Rule, RuledBoard, Solver};
 use minirow::{Geometry, Grid};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -53,8 +53,8 @@ fn read_lines(geometry: &Geometry, lines: &[String]) -> Result<Vec<Rule>, Fault>
             "expected at most {MOST_RULES} rules, found {found}"
         )));
     }
-    let shape = shape_of(geometry)?;
-    let mut rules = RuleReader::new(shape);
+    BoardError::of_size(geometry).map_err(Fault::input)?;
+    let mut rules = RuleReader::new(geometry);
     let read = |(number, line): (usize, &String)| {
         let fault = |error| Fault::input(format_args!("rule {}: {error}", number + 1));
         rules.read(line).map_err(fault)
@@ -65,22 +65,16 @@ fn read_lines(geometry: &Geometry, lines: &[String]) -> Result<Vec<Rule>, Fault>
 /// A geometry as text, with the rules beyond its houses.
 pub(crate) fn write_geometry(geometry: &Geometry, rules: &[Rule]) -> Box<RawValue> {
     let text = serde_json::to_string(geometry).expect("texts, numbers and lists of them");
-    let text = match shape_of(geometry) {
-        Ok(shape) if has_rules(rules) => {
-            let lines: Vec<String> = rules.iter().map(|rule| rule.line(shape)).collect();
+    let text = match has_rules(rules) {
+        true => {
+            let lines: Vec<String> = rules.iter().map(|rule| rule.line(geometry)).collect();
             let lines = serde_json::to_string(&lines).expect("a list of texts");
             let fields = text.trim_end_matches('}');
             format!("{fields},\"{RULES}\":{lines}}}")
         }
-        _ => text,
+        false => text,
     };
     RawValue::from_string(text).expect("an object")
-}
-
-/// The shape of boards with rules.
-pub(crate) fn shape_of(geometry: &Geometry) -> Result<Shape, Fault> {
-    let side = geometry.side().into();
-    Shape::new(side, side).map_err(Fault::input)
 }
 
 /// Digits and rules as one board.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use minirow::format::{
-    AnyBoard, Document, Format, ReadOptions, Reader, RuleReader, Symbols, write,
+    Document, Format, ReadOptions, Reader, RuleReader, Symbols, write,
 };
 use minirow::logic::PlayerBoard;
 use minirow::rules::RuledBoard;
@@ -92,7 +92,7 @@ impl Puzzle {
             Kind::Plain(grid) => ruled_of(&Document::from(grid.clone()))?,
             Kind::Ruled(ruled) => ruled.board().clone(),
         };
-        let mut rules = RuleReader::new(board.shape());
+        let mut rules = RuleReader::new(board.geometry());
         for (line, text) in (1..).zip(&lines) {
             let rule = rules.read(text);
             board.rules.push(rule.map_err(|error| BoardFault::of_rule(line, &error))?);
@@ -115,7 +115,7 @@ impl Puzzle {
     #[getter]
     fn shape(&self) -> (usize, usize) {
         match &self.0 {
-            Kind::Plain(grid) => [usize::from(grid.geometry().side()); 2].into(),
+            Kind::Plain(grid) => (grid.geometry().rows().into(), grid.geometry().columns().into()),
             Kind::Ruled(ruled) => ruled.shape(),
         }
     }
@@ -143,7 +143,7 @@ impl Puzzle {
     fn geometry(&self) -> PyResult<String> {
         let grid = match &self.0 {
             Kind::Plain(grid) => grid.clone(),
-            Kind::Ruled(ruled) => ruled.document()?.grid,
+            Kind::Ruled(ruled) => ruled.document().grid,
         };
         serde_json::to_string(grid.geometry()).map_err(bad_argument)
     }
@@ -233,14 +233,17 @@ impl Puzzle {
 
     /// The board with a value in a cell, 0 for none.
     fn with_cell(&self, cell: usize, value: u32) -> PyResult<Self> {
-        let (rows, columns) = self.shape();
-        if cell >= rows * columns {
-            let message = format!("expected a cell from 0 to {}, found {cell}", rows * columns - 1);
+        let count = match &self.0 {
+            Kind::Plain(grid) => grid.geometry().cell_count(),
+            Kind::Ruled(ruled) => ruled.board().geometry().cell_count(),
+        };
+        if cell >= count {
+            let message = format!("expected a cell from 0 to {}, found {cell}", count - 1);
             return Err(bad_argument(message));
         }
         let kind = match self.0.clone() {
             Kind::Plain(mut grid) => {
-                let side = u32::from(grid.geometry().side());
+                let side = u32::from(grid.geometry().digit_count());
                 if value > side {
                     let expected = format!("a digit from 0 to {side}");
                     return Err(BoardFault::expected(expected, value.to_string()).into());
@@ -378,28 +381,23 @@ fn read_one(text: &str, options: ReadOptions) -> PyResult<Kind> {
     let Some(record) = records.next() else {
         return Err(BoardFault::expected("a board", "nothing").into());
     };
-    let board = record.and_then(|record| record.read_any()).map_err(BoardFault::from)?;
+    let read = record.and_then(|record| record.read_with_shape());
+    let (mut document, shape) = read.map_err(BoardFault::from)?;
     match records.next() {
         None => {}
         Some(Err(error)) => return Err(BoardFault::from(error).into()),
         Some(Ok(_)) => return Err(BoardFault::expected("one board", "several").into()),
     }
-    let ruled = match board {
-        // The candidates of a constraint string are part of the puzzle, those of other texts may be a player's.
-        AnyBoard::Document(document, shape)
-            if document.rules.is_empty()
-                && (document.candidates.is_none() || !shape.format.name().starts_with("iss")) =>
-        {
-            return Ok(Kind::Plain(document.puzzle()));
-        }
-        AnyBoard::Document(mut document, _) => {
-            document.grid = document.puzzle();
-            ruled_of(&document)?
-        }
-        AnyBoard::Ruled(board) => *board,
-        _ => return Err(unanswerable("expected a board with a geometry or rules, found another")),
-    };
-    Ok(Kind::Ruled(Box::new(Ruled::new(ruled)?)))
+    document.grid = document.puzzle();
+    // The candidates of a constraint string are part of the puzzle, those of other texts may be a player's.
+    let has_candidates =
+        document.candidates.is_some() && shape.format.name().starts_with("iss");
+    // 0 is an empty cell where it is no value.
+    let is_plain = document.rules.is_empty() && shape.geometry.lowest_value() == 1;
+    if is_plain && !has_candidates {
+        return Ok(Kind::Plain(document.grid));
+    }
+    Ok(Kind::Ruled(Box::new(Ruled::new(ruled_of(&document)?)?)))
 }
 
 /// The board with rules that a document tells.

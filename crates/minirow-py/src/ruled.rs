@@ -25,7 +25,7 @@ impl Ruled {
     pub(crate) fn new(board: RuledBoard) -> PyResult<Self> {
         board.compile().map_err(|error| BoardFault::new(error.to_string()))?;
         let mut empty = board.clone();
-        let all = board.shape().all();
+        let all = all(&board);
         let givens = empty.candidates.iter_mut().filter(|set| set.count_ones() == 1);
         givens.for_each(|set| *set = all);
         let text = match write_iss(&empty) {
@@ -47,13 +47,13 @@ impl Ruled {
 
     /// How many rows and columns there are.
     pub(crate) fn shape(&self) -> (usize, usize) {
-        (self.board.shape().rows(), self.board.shape().columns())
+        (self.geometry().rows().into(), self.geometry().columns().into())
     }
 
     /// The value of each cell in reading order, 0 for an empty one.
     pub(crate) fn cells(&self) -> Vec<u32> {
         let value = |set: &u32| match set.count_ones() {
-            1 => self.board.shape().value(set.trailing_zeros() as usize),
+            1 => self.values(*set)[0],
             _ => 0,
         };
         self.board.candidates.iter().map(value).collect()
@@ -61,13 +61,18 @@ impl Ruled {
 
     /// What each cell may hold; nothing where it has a digit.
     pub(crate) fn candidates(&self) -> Vec<Vec<u32>> {
-        let shape = self.board.shape();
-        let values = |set: &u32| {
-            let places = (0..shape.values()).filter(|place| set >> place & 1 == 1);
-            let values = places.map(|place| shape.value(place));
-            if set.count_ones() == 1 { Vec::new() } else { values.collect() }
-        };
-        self.board.candidates.iter().map(values).collect()
+        let open = |&set: &u32| if set.count_ones() == 1 { Vec::new() } else { self.values(set) };
+        self.board.candidates.iter().map(open).collect()
+    }
+
+    /// The values of a set of places.
+    fn values(&self, set: u32) -> Vec<u32> {
+        let digits = self.geometry().digits().filter(|digit| set >> digit.index() & 1 == 1);
+        digits.map(|digit| self.geometry().value(digit).into()).collect()
+    }
+
+    fn geometry(&self) -> &Geometry {
+        self.board.geometry()
     }
 
     /// The board in one line.
@@ -80,8 +85,8 @@ impl Ruled {
     }
 
     /// The board as a document.
-    pub(crate) fn document(&self) -> PyResult<Document> {
-        document(&self.board)
+    pub(crate) fn document(&self) -> Document {
+        self.board.clone().into()
     }
 
     /// The board as it is drawn, with what a player has written.
@@ -114,7 +119,7 @@ impl Ruled {
     }
 
     fn expect_cells(&self, found: usize) -> PyResult<()> {
-        let count = self.board.shape().cell_count();
+        let count = self.geometry().cell_count();
         if found == count {
             return Ok(());
         }
@@ -133,17 +138,17 @@ impl Ruled {
     /// The board whose cells may hold these sets of values, by their places.
     pub(crate) fn with_sets(mut self, sets: Vec<u32>) -> PyResult<Self> {
         self.expect_cells(sets.len())?;
-        let all = self.board.shape().all();
+        let all = all(&self.board);
         self.board.candidates = sets.into_iter().map(|set| set & all).collect();
         Ok(self)
     }
 
     /// The board with a value in a cell, 0 for none where that is no value.
     pub(crate) fn with_cell(mut self, cell: usize, value: u32) -> PyResult<Self> {
-        let shape = self.board.shape();
-        self.board.candidates[cell] = match shape.place(value) {
-            Some(place) => 1 << place,
-            None if value == 0 => shape.all(),
+        let digit = u8::try_from(value).ok().and_then(|value| self.geometry().digit_of(value));
+        self.board.candidates[cell] = match digit {
+            Some(digit) => 1 << digit.index(),
+            None if value == 0 => all(&self.board),
             None => {
                 let found = value.to_string();
                 return Err(BoardFault::expected("a value of the board", found).into());
@@ -186,17 +191,13 @@ impl Ruled {
         patience: &Patience,
     ) -> PyResult<Option<Self>> {
         let [solution] = &*self.solutions(2, patience) else { return Ok(None) };
-        let (rows, columns) = self.shape();
-        let mut groups: Vec<Vec<u16>> = if symmetry == Symmetry::None {
-            (0..(rows * columns) as u16).map(|cell| vec![cell]).collect()
-        } else if rows == columns {
-            let index = |cell: Cell| cell.index() as u16;
-            let square = Geometry::with_blocks(1, rows as u8).map_err(bad_argument)?;
-            let orbits = symmetry.orbits(&square).into_iter();
-            orbits.map(|cells| cells.into_iter().map(index).collect()).collect()
-        } else {
+        if !symmetry.fits(self.geometry()) {
             return Err(bad_argument("expected a square board for a symmetry, found another"));
-        };
+        }
+        let index = |cell: Cell| cell.index() as u16;
+        let orbits = symmetry.orbits(self.geometry()).into_iter();
+        let mut groups: Vec<Vec<u16>> =
+            orbits.map(|cells| cells.into_iter().map(index).collect()).collect();
         let mut random = BoardRandom::new(seed, 0);
         groups.sort_by_cached_key(|_| random.next_u64());
         let filling: Vec<u8> =
@@ -206,12 +207,13 @@ impl Ruled {
     }
 }
 
-fn document(board: &RuledBoard) -> PyResult<Document> {
-    Document::try_from(board).map_err(|error| unanswerable(error.to_string()))
+/// All values as a set of places.
+fn all(board: &RuledBoard) -> u32 {
+    u32::MAX >> (32 - u32::from(board.geometry().digit_count()))
 }
 
 fn written(board: &RuledBoard, format: Format, symbols: Option<Symbols>) -> PyResult<String> {
-    let document = document(board)?;
+    let document = Document::from(board.clone());
     let symbols = symbols.unwrap_or_else(|| Symbols::for_board(document.grid.geometry()));
     write(&document, format, &symbols).map_err(|error| unanswerable(error.to_string()))
 }

@@ -36,13 +36,11 @@ pub(crate) fn conflicts(input: OfBoard, go_on: GoOn<'_>) -> Result<Conflicts, Fa
     let digits = &known.player.digits;
     let board = board_of(digits, &known.rules)?;
     let written: Vec<Option<u8>> = digits.values().map(|digit| digit.checked_sub(1)).collect();
-    // What the geometry says beyond houses comes before the rules.
-    let first = board.rules.len() - known.rules.len();
     for (rule, told) in known.rules.iter().enumerate() {
         ask(go_on)?;
-        for mut cells in board.broken_at(first + rule, &written) {
+        for mut cells in board.broken_at(rule, &written) {
             cells.sort_unstable();
-            let text = told.words(board.shape());
+            let text = told.words(board.geometry());
             conflicts.push(ConflictRecord { rule, cells, text });
         }
     }

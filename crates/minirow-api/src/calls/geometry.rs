@@ -10,7 +10,7 @@ use crate::Fault;
 use crate::board::indices;
 use crate::go_on::{GoOn, ask};
 use crate::rule_shapes::RulesRecord;
-use crate::ruled::{has_rules, read_geometry, shape_of};
+use crate::ruled::{has_rules, read_geometry};
 
 /// A board without digits.
 #[derive(Deserialize)]
@@ -115,7 +115,7 @@ pub(crate) fn geometry(shape: Shape, go_on: GoOn<'_>) -> Result<Houses, Fault> {
     let rules = match has_rules(&rules) {
         false => None,
         true => {
-            let mut board = RuledBoard::new(shape_of(&geometry)?);
+            let mut board = RuledBoard::new(geometry.plain());
             let mut paper = Paper::new(Grid::new(&geometry));
             paper.rules.clone_from(&rules);
             board.rules = rules;

@@ -6,7 +6,6 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use minirow::format::{Document, Headers};
-use minirow::rules::RuledBoard;
 use minirow::solve::{Event, Plan, Puzzle as _};
 use minirow::{Grid, Tally};
 use serde::Serialize;
@@ -16,7 +15,7 @@ use crate::exit::Exit;
 use crate::output::{JSON_VERSION, Output, Writing, json};
 use crate::search::{Start, race, watch};
 use crate::stop::Stop;
-use crate::stream::{Gathered, collect};
+use crate::stream::collect;
 use crate::terminal::{counted, message};
 
 /// How long a solution may wait until it is seen.
@@ -38,29 +37,18 @@ pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
         flushed: Instant::now(),
         failure: None,
     };
-    for gathered in &collected.boards {
+    for board in &collected.boards {
         all.begin();
-        let tally = match gathered {
-            Gathered::Found(board) => {
-                let writing = Writing::new(boards, &board.shape, None);
-                let headers = args.header.when();
-                if headers != Headers::Never
-                    && let Some(header) = writing.header(&board.document)
-                    && (header.is_needed || headers == Headers::Always)
-                {
-                    let is_drawing = matches!(writing.to, To::Grid | To::Candidates);
-                    all.output.write_header(&header, is_drawing)?;
-                }
-                all.of_document(&board.document, &writing)
-            }
-            Gathered::Ruled(board) => {
-                let told = |filling: &[u8], form| match form {
-                    Form::Line => board.line(filling),
-                    Form::Text => board.line(filling) + "\n",
-                };
-                all.of_ruled(board, boards.writing.to, &told)
-            }
-        };
+        let writing = Writing::new(boards, &board.shape, None);
+        let headers = args.header.when();
+        if headers != Headers::Never
+            && let Some(header) = writing.header(&board.document)
+            && (header.is_needed || headers == Headers::Always)
+        {
+            let is_drawing = matches!(writing.to, To::Grid | To::Candidates);
+            all.output.write_header(&header, is_drawing)?;
+        }
+        let tally = all.of_document(&board.document, &writing);
         if let Some(failure) = all.failure.take() {
             return Err(failure).context("cannot write the solutions");
         }
@@ -138,8 +126,12 @@ impl All<'_> {
         if !document.rules.is_empty()
             && let Ok(board) = document.ruled()
         {
-            let told = |filling: &[u8], form| told(&document.filled(filling), form);
-            return self.of_ruled(&board, to, &told);
+            let solver = board.compile_for(race::gear(self.search));
+            let solver = solver.expect("boards that were read can be solved");
+            let go_on = watch(self.search, board.geometry().cell_count(), self.stop);
+            return solver.each(&board.candidates, go_on, |filling| {
+                self.write(to, |form| told(&document.filled(filling), form))
+            });
         }
         let Some(start) = Start::of(document) else { return Tally::default() };
         let mut go_on = watch(self.search, start.geometry().cell_count(), self.stop);
@@ -153,18 +145,6 @@ impl All<'_> {
             },
             Event::Solution(grid) => self.write(to, |form| told(grid, form)),
         })
-    }
-
-    fn of_ruled(
-        &mut self,
-        board: &RuledBoard,
-        to: Option<To>,
-        told: &dyn Fn(&[u8], Form) -> String,
-    ) -> Tally {
-        let solver = board.compile_for(race::gear(self.search));
-        let solver = solver.expect("boards that were read can be solved");
-        let go_on = watch(self.search, board.shape().cell_count(), self.stop);
-        solver.each(&board.candidates, go_on, |filling| self.write(to, |form| told(filling, form)))
     }
 
     /// Writes a solution.

@@ -4,13 +4,12 @@ use minirow::answer::Duplicate;
 use minirow::solve::{self, BatchAnswer, Solutions};
 use serde::Serialize;
 
-use super::shapeless;
 use crate::args::{CheckArgs, SearchArgs, To};
 use crate::exit::Exit;
 use crate::output::{differences, duplicates, json};
 use crate::search::{Claim, Found, VERDICTS, Why, broken};
 use crate::stop::Stop;
-use crate::stream::{Answer, Board, Head, LineAnswers, Question, Shapeless, Verdict, answer_all};
+use crate::stream::{Answer, Board, Head, LineAnswers, Question, Verdict, answer_all};
 use crate::terminal::{Line, Screen, counted, look, some_cells};
 
 pub(crate) fn run(args: &CheckArgs, stop: &Stop) -> anyhow::Result<Exit> {
@@ -19,12 +18,9 @@ pub(crate) fn run(args: &CheckArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line)
         .map(LineAnswers::without_solutions);
     let answer = |board: Board<'_>| answer(&board, args.search, has_why);
-    let shapeless = |board: Shapeless<'_>| shapeless::check(&board, args.search, has_why);
-    let question = Question {
-        shapeless: Some(&shapeless),
-        ..Question::new("check", &args.boards, stop, &answer)
-    }
-    .for_people();
+    let question =
+        Question { heeds_rules: true, ..Question::new("check", &args.boards, stop, &answer) }
+            .for_people();
     // Boards with reasons, and those for people, are answered one by one.
     let is_fast = !has_why && question.screen.is_none();
     answer_all(&Question { lines: lines.filter(|_| is_fast), ..question })

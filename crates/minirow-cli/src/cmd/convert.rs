@@ -1,12 +1,12 @@
 //! `minirow convert`
 
 use anyhow::{Context, bail};
-use minirow::format::{Format, Headers, Part, Symbols, WriteError, write_item, write_ruled};
+use minirow::format::{Format, Headers, Part, Symbols, WriteError, write_item};
 
 use crate::args::{BoardArgs, ConvertArgs, OutputArgs};
 use crate::exit::Exit;
 use crate::stop::Stop;
-use crate::stream::{Answer, Before, Board, LineAnswers, Question, Shapeless, Verdict, answer_all};
+use crate::stream::{Answer, Before, Board, LineAnswers, Question, Verdict, answer_all};
 
 const CONVERTED: Verdict = Verdict::Good("converted");
 
@@ -19,10 +19,9 @@ pub(crate) fn run(args: &ConvertArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let headers = args.header.when();
     let has_symbols = args.reading.symbols.is_some() || args.to_symbols.is_some();
     let is_copy = format == Format::LINE && !has_symbols && headers != Headers::Always;
-    let shapeless = |board: Shapeless<'_>| shapeless(&board, format);
     answer_all(&Question {
         headers: Some(headers),
-        shapeless: Some(&shapeless),
+        heeds_rules: true,
         lines: is_copy.then(|| LineAnswers::each(&copy, [CONVERTED; 3], args.lossy)),
         ..Question::new("convert", &boards, stop, &|board| answer(board, format, args))
     })
@@ -58,15 +57,6 @@ fn format(args: &ConvertArgs) -> anyhow::Result<Format> {
         bail!("{} can only be read; --to json holds everything", format.name());
     }
     Ok(format)
-}
-
-/// A board that no document holds: a constraint string is the only text for it.
-fn shapeless(board: &Shapeless<'_>, format: Format) -> Answer {
-    let (text, header) = match write_ruled(&board.board, format) {
-        Ok(text) => (text, None),
-        Err(error) => (String::new(), Some(Box::new(Before::Refusal(error)))),
-    };
-    Answer { text, is_drawing: false, verdict: CONVERTED, header }
 }
 
 fn answer(board: Board<'_>, format: Format, args: &ConvertArgs) -> Answer {

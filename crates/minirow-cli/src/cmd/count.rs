@@ -6,22 +6,20 @@ use minirow::answer::Counted;
 use minirow::solve::{BatchAnswer, Puzzle as _};
 use serde::Serialize;
 
-use super::shapeless;
 use crate::args::{CountArgs, To};
 use crate::exit::Exit;
 use crate::output::json;
 use crate::search::{COUNTED, Start, fillings, race};
 use crate::stop::Stop;
-use crate::stream::{Answer, Board, Head, LineAnswers, Question, Shapeless, Verdict, answer_all};
+use crate::stream::{Answer, Board, Head, LineAnswers, Question, Verdict, answer_all};
 
 pub(crate) fn run(args: &CountArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let write_line = |answer: &BatchAnswer, text: &mut Vec<u8>| {
         let more = if answer.solutions < args.limit { "" } else { "+" };
         writeln!(text, "{}{more}", answer.solutions).is_ok()
     };
-    let shapeless = |board: Shapeless<'_>| shapeless::count(&board, args);
     answer_all(&Question {
-        shapeless: Some(&shapeless),
+        heeds_rules: true,
         lines: LineAnswers::new(&args.boards, args.search, args.limit, [COUNTED; 3], &write_line),
         ..Question::new("count", &args.boards, stop, &|board| answer(&board, args))
     })

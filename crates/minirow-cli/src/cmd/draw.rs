@@ -6,19 +6,19 @@ use std::path::Path;
 use anyhow::{Context, bail};
 use minirow::Names;
 use minirow::logic::{PlayerBoard, Step, Technique, next_step_with};
-use minirow::rules::{Rule, RuledBoard};
-use minirow::scene::{Drawing, Paper, RuledPaper, SvgOptions, draw, draw_ruled, svg};
+use minirow::rules::Rule;
+use minirow::scene::{Drawing, Paper, SvgOptions, draw, svg};
 use minirow_print::{Fonts, Info, PrintError, page_around, pdf, png};
 
 use crate::args::{DrawArgs, DrawTo};
 use crate::exit::Exit;
 use crate::output::{
-    Destination, board_with_rules, candidates_of, fonts, mistake_lines, paper,
-    ruled_board_with_rules, symbols, way_out, wrong,
+    Destination, board_with_rules, candidates_of, fonts, mistake_lines, paper, symbols, way_out,
+    wrong,
 };
 use crate::search::{Refusal, givens, one_solution};
 use crate::stop::Stop;
-use crate::stream::{Gathered, collect};
+use crate::stream::{Found, collect};
 use crate::terminal::{Screen, Shown, counted, message};
 
 /// Points for each pixel of a cell.
@@ -36,13 +36,7 @@ pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
         return Ok(exit);
     }
     let destination = Destination::open(&args.file)?;
-    let found = match choose(args, &collected.boards)? {
-        Gathered::Found(found) => found,
-        Gathered::Ruled(board) => {
-            draw_ruled_board(args, to, board, destination, stop)?;
-            return Ok(exit);
-        }
-    };
+    let found = choose(args, &collected.boards)?;
     let has_rules = !found.document.rules.is_empty();
     if has_rules && (args.hint || args.step.is_some()) {
         let found = Rule::list(&found.document.rules);
@@ -91,26 +85,6 @@ pub(crate) fn run(args: &DrawArgs, stop: &Stop) -> anyhow::Result<Exit> {
     Ok(exit)
 }
 
-/// Draws a board that no geometry has.
-fn draw_ruled_board(
-    args: &DrawArgs,
-    to: DrawTo,
-    board: &RuledBoard,
-    destination: Destination,
-    stop: &Stop,
-) -> anyhow::Result<()> {
-    if args.hint || args.step.is_some() || args.candidates || args.givens.is_some() {
-        bail!("expected a square board with digits from 1 for steps, candidates and --givens");
-    }
-    if to == DrawTo::Text {
-        let text = ruled_board_with_rules(board);
-        return destination.deliver(text.as_bytes()).context("cannot write the drawing");
-    }
-    let drawing = draw_ruled(&RuledPaper::new(board.clone()), &args.look.style());
-    let title = format!("{}x{}", board.shape().rows(), board.shape().columns());
-    deliver(args, to, (&drawing, &title), destination, stop)
-}
-
 /// Writes a drawing in its format to where it is to be.
 fn deliver(
     args: &DrawArgs,
@@ -156,7 +130,7 @@ fn screen(args: &DrawArgs) -> Option<Screen> {
 }
 
 /// The board that is drawn.
-fn choose<'a>(args: &DrawArgs, found: &'a [Gathered]) -> anyhow::Result<&'a Gathered> {
+fn choose<'a>(args: &DrawArgs, found: &'a [Found]) -> anyhow::Result<&'a Found> {
     match (args.board, found) {
         (None, [only]) => Ok(only),
         (None, many) => bail!("expected one board, found {}; --board N names one", many.len()),

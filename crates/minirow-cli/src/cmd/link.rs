@@ -1,31 +1,21 @@
 //! `minirow link`
 
-use minirow::format::{Document, Format, Part, Symbols, WriteError, write, write_ruled};
+use minirow::format::{Document, Format, Part, Symbols, WriteError, write};
 use qrcode::render::{svg, unicode};
 use qrcode::{EcLevel, QrCode};
 use serde::Serialize;
 
-use super::shapeless;
 use crate::args::{LinkArgs, Qr, To};
 use crate::exit::Exit;
 use crate::output::json;
 use crate::stop::Stop;
-use crate::stream::{Answer, Board, Head, Question, Shapeless, Verdict, answer_all};
+use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
 
 pub(crate) fn run(args: &LinkArgs, stop: &Stop) -> anyhow::Result<Exit> {
-    let shapeless = |board: Shapeless<'_>| answer_shapeless(&board, args);
     answer_all(&Question {
-        shapeless: Some(&shapeless),
+        heeds_rules: true,
         ..Question::new("link", &args.boards, stop, &|board| answer(&board, args))
     })
-}
-
-/// A board that no document holds: a constraint string can be in a link.
-fn answer_shapeless(board: &Shapeless<'_>, args: &LinkArgs) -> Answer {
-    let written = write_ruled(&board.board, player(args))
-        .map(|link| link.trim_end().to_owned())
-        .map_err(|error| error.to_string());
-    answer_of(written, args, board.to, shapeless::Head::of(board))
 }
 
 /// The format of a player's links.
@@ -37,9 +27,9 @@ fn player(args: &LinkArgs) -> Format {
 /// What `link` says of a board.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "LinkAnswer"))]
-pub(super) struct Record<'a, H> {
+pub(super) struct Record<'a> {
     #[serde(flatten)]
-    head: H,
+    head: Head<'a>,
     result: &'static str,
     player: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -50,16 +40,7 @@ pub(super) struct Record<'a, H> {
 
 fn answer(board: &Board<'_>, args: &LinkArgs) -> Answer {
     let written = link(board, args).map_err(|error| error.to_string());
-    answer_of(written, args, board.writing.to, Head::of(board))
-}
-
-fn answer_of<H: Serialize>(
-    written: Result<String, String>,
-    args: &LinkArgs,
-    to: To,
-    head: H,
-) -> Answer {
-    let is_json = matches!(to, To::Json | To::Jsonl);
+    let is_json = matches!(board.writing.to, To::Json | To::Jsonl);
     let (text, error) = match &written {
         Ok(link) => match args.qr.map(|form| qr(link, form)) {
             None => (format!("{link}\n"), None),
@@ -69,7 +50,7 @@ fn answer_of<H: Serialize>(
         Err(error) => (String::new(), Some(error.clone())),
     };
     let record = Record {
-        head,
+        head: Head::of(board),
         result: if error.is_some() { "error" } else { "link" },
         player: args.player.name(),
         link: written.as_ref().ok().map(String::as_str),

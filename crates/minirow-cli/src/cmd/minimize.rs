@@ -1,7 +1,7 @@
 //! `minirow minimize`
 
 use minirow::answer::Minimized;
-use minirow::format::{Document, ParseError, Part};
+use minirow::format::{Document, Part};
 use minirow::generate::{BoardRandom, NoPuzzle, Requirements, dig};
 use minirow::rules::RuledBoard;
 use minirow::solve::{self, Solutions};
@@ -10,15 +10,15 @@ use serde::Serialize;
 
 use crate::args::{MinimizeArgs, To};
 use crate::exit::Exit;
-use crate::output::{error_record, json, lost};
+use crate::output::{json, lost};
 use crate::search::{Found, watch};
 use crate::stop::Stop;
-use crate::stream::{Answer, Board, Head, Question, Shapeless, Verdict, answer_all};
+use crate::stream::{Answer, Board, Head, Question, Verdict, answer_all};
 
 pub(crate) fn run(args: &MinimizeArgs, stop: &Stop) -> anyhow::Result<Exit> {
     answer_all(&Question {
         headers: Some(args.header.when()),
-        shapeless: Some(&no_document),
+        heeds_rules: true,
         ..Question::new("minimize", &args.boards, stop, &|board| answer(board, args))
     })
 }
@@ -115,13 +115,6 @@ fn minimize(board: &Board<'_>, args: &MinimizeArgs, solution: &Grid) -> Option<(
         Err(NoPuzzle::Stopped) | Ok(_) => None,
         Err(_) => Some((puzzle.clone(), Vec::new())),
     }
-}
-
-/// A board that no document holds.
-fn no_document(board: Shapeless<'_>) -> Answer {
-    let error = ParseError::at(board.line, 1, "a square board with digits from 1", "another");
-    let text = error_record(board.to, board.source, &error);
-    Answer { text, is_drawing: false, verdict: Verdict::Unreadable, header: None }
 }
 
 /// Without the givens that the rules and the others imply, asked in random order; cells that belong together by a

@@ -21,7 +21,6 @@ pub(crate) mod rate;
 #[cfg(test)]
 mod schema;
 pub(crate) mod serve;
-mod shapeless;
 pub(crate) mod simplify;
 pub(crate) mod solve;
 pub(crate) mod steps;

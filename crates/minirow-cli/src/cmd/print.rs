@@ -14,7 +14,7 @@ use crate::exit::Exit;
 use crate::output::{Destination, Writing, fonts, paper, symbols, way_out};
 use crate::search::{Found, hardest};
 use crate::stop::Stop;
-use crate::stream::{Found as Board, Gathered, collect, pool};
+use crate::stream::{Found as Board, collect, pool};
 use crate::terminal::{Meter, Total, counted, effort, message};
 
 /// Below this size, in points, digits are hard to read.
@@ -38,8 +38,7 @@ pub(crate) fn run(args: &PrintArgs, stop: &Stop) -> anyhow::Result<Exit> {
         }
         return Ok(exit);
     }
-    let boards: Vec<Board> =
-        collected.boards.into_iter().map(with_geometry).collect::<anyhow::Result<_>>()?;
+    let boards = collected.boards;
     let destination = Destination::open(&args.file)?;
     let solutions_file = args.solutions_file.as_ref();
     let solutions_file = solutions_file
@@ -121,20 +120,6 @@ fn fault(found: &Found) -> Option<&'static str> {
         Found::Solutions(One::None) => Some("has no solution"),
         Found::Solutions(One::Many(_)) => Some("has several solutions"),
         Found::Limit(_) => Some("was not decided within the limits"),
-    }
-}
-
-/// A board that pages have room for.
-fn with_geometry(board: Gathered) -> anyhow::Result<Board> {
-    match board {
-        Gathered::Found(found) => Ok(*found),
-        Gathered::Ruled(board) => {
-            let (rows, columns) = (board.shape().rows(), board.shape().columns());
-            bail!(
-                "expected square boards with digits from 1, found {rows} rows and {columns} columns; \
-                 `draw` draws it"
-            )
-        }
     }
 }
 

@@ -1,13 +1,12 @@
 //! Makes the schema of `minirow help json` from the types that are written.
 
-use minirow::answer::Counted;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
 
 use super::{
-    all_solutions, canon, check, count, explain, hint, link, minimize, neighbours, rate, shapeless,
-    simplify, solve, steps, techniques,
+    all_solutions, canon, check, count, explain, hint, link, minimize, neighbours, rate, simplify,
+    solve, steps, techniques,
 };
 use crate::making;
 use crate::output::{ErrorRecord, JSON_VERSION};
@@ -24,22 +23,9 @@ fn of<T: JsonSchema>(generator: &mut SchemaGenerator) -> Value {
 fn commands(generator: &mut SchemaGenerator) -> Vec<(&'static str, Vec<Value>)> {
     let on = generator;
     vec![
-        (
-            "solve",
-            vec![
-                of::<solve::Record<'_>>(on),
-                of::<shapeless::Record<'_, shapeless::SolveRecord>>(on),
-                of::<all_solutions::Record<'_>>(on),
-            ],
-        ),
-        (
-            "check",
-            vec![
-                of::<check::Record<'_>>(on),
-                of::<shapeless::Record<'_, shapeless::CheckRecord>>(on),
-            ],
-        ),
-        ("count", vec![of::<count::Record<'_>>(on), of::<shapeless::Record<'_, Counted>>(on)]),
+        ("solve", vec![of::<solve::Record<'_>>(on), of::<all_solutions::Record<'_>>(on)]),
+        ("check", vec![of::<check::Record<'_>>(on)]),
+        ("count", vec![of::<count::Record<'_>>(on)]),
         ("rate", vec![of::<rate::Record<'_>>(on)]),
         ("hint", vec![of::<hint::Record<'_>>(on)]),
         ("steps", vec![of::<steps::Record<'_>>(on)]),
@@ -48,7 +34,7 @@ fn commands(generator: &mut SchemaGenerator) -> Vec<(&'static str, Vec<Value>)> 
         ("minimize", vec![of::<minimize::Record<'_>>(on)]),
         ("canon", vec![of::<canon::Record<'_>>(on)]),
         ("neighbours", vec![of::<neighbours::Record<'_>>(on)]),
-        ("link", vec![of::<link::Record<'_, crate::stream::Head<'_>>>(on)]),
+        ("link", vec![of::<link::Record<'_>>(on)]),
         ("generate", vec![of::<making::Record>(on)]),
         ("techniques", vec![of::<techniques::List>(on), of::<techniques::Record>(on)]),
     ]

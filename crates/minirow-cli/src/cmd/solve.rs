@@ -7,7 +7,7 @@ use minirow::format::Headers;
 use minirow::solve::{BatchAnswer, Solutions};
 use serde::Serialize;
 
-use super::{all_solutions, shapeless};
+use super::all_solutions;
 use crate::args::{SearchArgs, SolveArgs, To};
 use crate::exit::Exit;
 use crate::output::{
@@ -16,7 +16,7 @@ use crate::output::{
 };
 use crate::search::{Found, VERDICTS, Why};
 use crate::stop::Stop;
-use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, Shapeless, answer_all};
+use crate::stream::{Answer, Before, Board, Head, LineAnswers, Question, answer_all};
 use crate::terminal::{Screen, counted, separator, time};
 
 pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
@@ -27,10 +27,9 @@ pub(crate) fn run(args: &SolveArgs, stop: &Stop) -> anyhow::Result<Exit> {
     let args = &args.find;
     let lines = LineAnswers::new(&args.boards, args.search, 2, VERDICTS, &write_line);
     let answer = |board: Board<'_>| answer(&board, args.search, has_why);
-    let shapeless = |board: Shapeless<'_>| shapeless::solve(&board, args.search, has_why);
     let question = Question {
         headers: Some(headers),
-        shapeless: Some(&shapeless),
+        heeds_rules: true,
         ..Question::new("solve", &args.boards, stop, &answer)
     }
     .for_people();

@@ -2,7 +2,7 @@
 
 use minirow::format::Symbols;
 use minirow::logic::Step;
-use minirow::rules::{Rule, RuledBoard, Shape};
+use minirow::rules::Rule;
 use minirow::scene::Paper;
 use minirow::{Geometry, HouseKind};
 
@@ -43,32 +43,10 @@ pub(crate) fn board_with_rules(
     Ok(text)
 }
 
-/// The same for a board that no geometry has, as rows of values.
-pub(crate) fn ruled_board_with_rules(board: &RuledBoard) -> String {
-    let shape = board.shape();
-    let width = shape.value(shape.values() - 1).to_string().len();
-    let mut text = String::new();
-    for row in 0..shape.rows() {
-        let value = |column: usize| {
-            let set = board.candidates[usize::from(shape.cell(row, column))] & shape.all();
-            let given = (set.count_ones() == 1).then(|| set.trailing_zeros() as usize);
-            let told = given.map_or(".".to_owned(), |place| shape.value(place).to_string());
-            format!("{told:>width$}")
-        };
-        let values: Vec<String> = (0..shape.columns()).map(value).collect();
-        text.push_str(&values.join(" "));
-        text.push('\n');
-    }
-    text + &rules_in_words(&board.rules, shape, WIDE.columns)
-}
-
 /// What the further houses and pairs of a geometry and rules beyond houses say, behind an empty line.
 pub(crate) fn all_rules_in_words(geometry: &Geometry, rules: &[Rule], columns: usize) -> String {
-    let side = u32::from(geometry.side());
     let mut sentences = geometry_in_words(geometry);
-    if let Ok(shape) = Shape::new(side, side) {
-        sentences.extend(Rule::list_words(rules, shape));
-    }
+    sentences.extend(Rule::list_words(rules, geometry));
     lines_of(&sentences, columns)
 }
 
@@ -86,11 +64,6 @@ fn geometry_in_words(geometry: &Geometry) -> Vec<String> {
         format!("{}: all different at {}", geometry.house_name(house), cells.join(" "))
     }));
     words
-}
-
-/// What rules say, behind an empty line: those that begin alike share a line.
-pub(crate) fn rules_in_words(rules: &[Rule], shape: Shape, columns: usize) -> String {
-    lines_of(&Rule::list_words(rules, shape), columns)
 }
 
 fn lines_of(sentences: &[String], columns: usize) -> String {

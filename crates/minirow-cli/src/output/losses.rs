@@ -14,8 +14,6 @@ pub(crate) struct Losses(Mutex<Counts>);
 #[derive(Debug, Default)]
 struct Counts {
     parts: HashMap<Part, u64>,
-    /// Boards that are not square, of which lines and drawings do not tell how many rows and columns they have.
-    shapes: u64,
     /// Rows of a table in front of which no header can stand.
     rows: u64,
 }
@@ -28,11 +26,6 @@ impl Losses {
             let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             parts.for_each(|part| *counts.parts.entry(part).or_default() += 1);
         }
-    }
-
-    /// Counts a board whose text does not tell how many rows and columns it has.
-    pub(crate) fn add_shape(&self) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).shapes += 1;
     }
 
     /// Counts a board in a table whose row does not tell its geometry.
@@ -48,12 +41,6 @@ impl Losses {
         }
         let boards =
             |count| if count == 1 { "1 board".to_owned() } else { format!("{count} boards") };
-        if counts.shapes > 0 {
-            message::note(&format!(
-                "dropped: rows, columns and rules of {}; --to jsonl writes them",
-                boards(counts.shapes)
-            ));
-        }
         if counts.rows > 0 {
             message::note(&format!(
                 "dropped: blocks, extra rules and symbols of {}; --to jsonl writes them",

@@ -34,9 +34,7 @@ pub(crate) use answers::Output;
 pub(crate) use board_shown::{
     differences, framed, framed_position, mistaken, sentences, shown_line, with_remark,
 };
-pub(crate) use board_with_rules::{
-    all_rules_in_words, board_with_rules, ruled_board_with_rules, rules_in_words,
-};
+pub(crate) use board_with_rules::{all_rules_in_words, board_with_rules};
 pub(crate) use destination::{Destination, print, print_with, tell_what_is_left};
 pub(crate) use header::Header;
 #[cfg(test)]

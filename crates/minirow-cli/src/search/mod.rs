@@ -29,4 +29,4 @@ pub(crate) use player::{Obstacle, answer_players, givens, judge, player_board, t
 pub(crate) use puzzle::{Refusal, Start, one_solution};
 pub(crate) use rated::{Rating, Unrated, level, level_by, rate};
 pub(crate) use rating::hardest;
-pub(crate) use ruled::{COUNTED, End, Fillings, Why, broken, fillings};
+pub(crate) use ruled::{COUNTED, Why, broken, fillings};

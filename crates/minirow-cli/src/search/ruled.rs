@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use minirow::Tally;
 use minirow::rules::RuledBoard;
-use minirow::solve::{self, Gear};
+use minirow::solve::Gear;
 
 use super::limits::watch;
 use super::race;
@@ -51,7 +51,7 @@ pub(crate) fn fillings(board: &RuledBoard, most: u64, limits: SearchArgs, stop: 
         End::All | End::Enough => race::DECIDED,
         End::Limit | End::Interrupted => found.count,
     };
-    race::best_of(limits, board.shape().cell_count(), stop, gears.into_iter(), &search, &rank)
+    race::best_of(limits, board.geometry().cell_count(), stop, gears.into_iter(), &search, &rank)
 }
 
 /// Searches for so many fillings in one gear.
@@ -94,19 +94,6 @@ impl Fillings {
             End::Interrupted => (0, false, Verdict::Interrupted),
         }
     }
-
-    /// The one word for how many there are.
-    pub(crate) fn word(&self) -> &'static str {
-        self.known().name()
-    }
-
-    /// How many there are.
-    pub(crate) fn known(&self) -> solve::Verdict {
-        match self.end {
-            End::Limit | End::Interrupted => solve::Verdict::Unknown,
-            End::All | End::Enough => solve::Verdict::of_count(self.count),
-        }
-    }
 }
 
 /// Why a board has no filling.
@@ -124,7 +111,7 @@ pub(crate) enum Why {
 impl Why {
     /// Looks for a smallest reason within the limits of the command line.
     pub(crate) fn of(board: &RuledBoard, limits: SearchArgs, stop: &Stop) -> Self {
-        match board.conflict(watch(limits, board.shape().cell_count(), stop)) {
+        match board.conflict(watch(limits, board.geometry().cell_count(), stop)) {
             Ok(Some(conflict)) => {
                 Self::Parts(board.conflict_words(&conflict), conflict.is_smallest)
             }

@@ -6,7 +6,6 @@ use minirow::rules::RuledBoard;
 use crate::args::To;
 use crate::output::{Header, Losses, Writing};
 use crate::stop::Stop;
-use crate::terminal::Screen;
 
 /// A board that was read.
 pub(crate) struct Board<'a> {
@@ -17,19 +16,6 @@ pub(crate) struct Board<'a> {
     /// Its place among all boards of the run, from 1.
     pub(crate) number: u64,
     /// Whether the run is to end before it is answered.
-    pub(crate) stop: &'a Stop,
-    /// What is left out of the boards that are printed.
-    pub(crate) losses: &'a Losses,
-}
-
-/// A board that no document holds, such as one of 5 rows and 10 columns.
-pub(crate) struct Shapeless<'a> {
-    pub(crate) board: RuledBoard,
-    pub(crate) to: To,
-    /// The terminal that the answer is made for, if people read it in one.
-    pub(crate) screen: Option<Screen>,
-    pub(crate) source: &'a str,
-    pub(crate) line: u64,
     pub(crate) stop: &'a Stop,
     /// What is left out of the boards that are printed.
     pub(crate) losses: &'a Losses,

@@ -26,7 +26,7 @@ use crate::terminal::{Meter, Screen, Total, doing, effort, message, remedy, say_
 /// They go through the [pool] in chunks.
 pub(crate) fn answer_all(question: &Question<'_>) -> anyhow::Result<Exit> {
     let BoardArgs { reading, writing } = question.args;
-    let options = read_options(reading)?.rules(question.shapeless.is_some());
+    let options = read_options(reading)?.rules(question.heeds_rules);
     let sources = sources(reading, &options)?;
     let mut output = Output::open(writing, question.name)?;
     output.headers = question.headers.unwrap_or_default();

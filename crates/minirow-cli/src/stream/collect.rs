@@ -8,8 +8,7 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::thread;
 
 use anyhow::bail;
-use minirow::format::{AnyBoard, Document, Shape};
-use minirow::rules::RuledBoard;
+use minirow::format::{Document, Shape};
 use minirow_batch::guarded;
 use rayon::prelude::*;
 
@@ -25,7 +24,7 @@ use crate::terminal::{message, say_error};
 
 /// The boards of the input, and what was wrong with the rest.
 pub(crate) struct Collected {
-    pub(crate) boards: Vec<Gathered>,
+    pub(crate) boards: Vec<Found>,
     /// How many cells they have.
     cells: usize,
     /// How many texts were no boards.
@@ -34,14 +33,6 @@ pub(crate) struct Collected {
 }
 
 /// A board that was read.
-pub(crate) enum Gathered {
-    /// One with a geometry, perhaps with rules beyond it.
-    Found(Box<Found>),
-    /// One that no geometry has, such as one of 5 rows and 10 columns.
-    Ruled(Box<RuledBoard>),
-}
-
-/// A board with a geometry.
 pub(crate) struct Found {
     pub(crate) document: Document,
     /// How it is written.
@@ -107,24 +98,18 @@ pub(crate) fn collect(args: &ReadingArgs, stop: &Stop) -> anyhow::Result<Collect
 }
 
 /// Reads a board; what is none is told about.
-fn found(item: Item, source: &Arc<str>) -> Result<Gathered, Item> {
+fn found(item: Item, source: &Arc<str>) -> Result<Found, Item> {
     match item {
         Item::Board(_, record) => {
-            let read = guarded(|| record.read_any());
+            let read = guarded(|| record.read_with_shape());
             let read = read.unwrap_or_else(|said| Err(broken(record.line, &said)));
             let read = read.map_err(|error| {
                 let part = record.part_of_line(error.line);
                 let part = part.map(|(column, text)| (column, text.to_owned()));
                 Item::Error(error, part)
             });
-            match read? {
-                AnyBoard::Document(document, shape) => {
-                    let place = (Arc::clone(source), record.line);
-                    Ok(Gathered::Found(Box::new(Found { document: *document, shape, place })))
-                }
-                AnyBoard::Ruled(board) => Ok(Gathered::Ruled(board)),
-                _ => unreachable!("boards with a geometry and without"),
-            }
+            let (document, shape) = read?;
+            Ok(Found { document, shape, place: (Arc::clone(source), record.line) })
         }
         other => Err(other),
     }
@@ -134,17 +119,14 @@ impl Collected {
     /// Takes in a board, or tells what came in its place; breaks where that is to end the run.
     fn take(
         &mut self,
-        part: Result<Gathered, Item>,
+        part: Result<Found, Item>,
         source: &str,
         args: &ReadingArgs,
         hints: &mut Vec<String>,
     ) -> ControlFlow<()> {
         let is_wrong = match part {
             Ok(found) => {
-                self.cells += match &found {
-                    Gathered::Found(found) => found.document.grid.geometry().cell_count(),
-                    Gathered::Ruled(board) => board.shape().cell_count(),
-                };
+                self.cells += found.document.grid.geometry().cell_count();
                 self.boards.push(found);
                 false
             }

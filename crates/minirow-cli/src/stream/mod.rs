@@ -26,9 +26,9 @@ mod question;
 mod read;
 mod summary;
 
-pub(crate) use answer::{Answer, Before, Board, Shapeless, Verdict};
+pub(crate) use answer::{Answer, Before, Board, Verdict};
 pub(crate) use boards::answer_all;
-pub(crate) use collect::{Found, Gathered, collect};
+pub(crate) use collect::{Found, collect};
 pub(crate) use head::Head;
 pub(crate) use line_answers::{LineAnswers, are_plain_lines};
 pub(crate) use question::Question;

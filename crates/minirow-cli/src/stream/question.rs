@@ -2,11 +2,11 @@
 
 use std::time::Instant;
 
-use minirow::format::{AnyBoard, Headers, ParseError, Record, WriteError};
+use minirow::format::{Headers, ParseError, Record, WriteError};
 use minirow_batch::guarded;
 use rayon::prelude::*;
 
-use super::answer::{Answer, Before, Board, Shapeless};
+use super::answer::{Answer, Before, Board};
 use super::chunk::{Chunk, Item};
 use super::line_answers::LineAnswers;
 use crate::args::{BoardArgs, To};
@@ -25,9 +25,8 @@ pub(crate) struct Question<'a> {
     pub(crate) title: Option<String>,
     /// Answers it for any board.
     pub(crate) answer: &'a (dyn Fn(Board<'_>) -> Answer + Sync),
-    /// Answers it for boards that no document holds, where rules are heeded: without it, boards with any rules
-    /// are errors.
-    pub(crate) shapeless: Option<&'a (dyn Fn(Shapeless<'_>) -> Answer + Sync)>,
+    /// Whether rules beyond houses are heeded: otherwise boards with any are errors.
+    pub(crate) heeds_rules: bool,
     /// When header lines stand in front of the boards of answers; none where answers are no boards.
     pub(crate) headers: Option<Headers>,
     /// The terminal that answers are made for, if people read them in one.
@@ -52,7 +51,7 @@ impl<'a> Question<'a> {
             stop,
             title: None,
             answer,
-            shapeless: None,
+            heeds_rules: false,
             headers: None,
             screen: None,
             lines: None,
@@ -108,17 +107,7 @@ impl<'a> Question<'a> {
         if self.stop.is_interrupted() {
             return Ok(Answer::interrupted());
         }
-        let (document, shape) = match (record.read_any()?, self.shapeless) {
-            (AnyBoard::Document(document, shape), _) => (*document, shape),
-            (AnyBoard::Ruled(board), Some(answer)) => {
-                let to = self.args.writing.to.unwrap_or(To::Line);
-                let (line, stop) = (record.line, self.stop);
-                let (screen, losses) = (self.screen, &self.losses);
-                let board = *board;
-                return Ok(answer(Shapeless { board, to, screen, source, line, stop, losses }));
-            }
-            _ => record.read_with_shape()?,
-        };
+        let (document, shape) = record.read_with_shape()?;
         if !self.args.reading.quiet {
             // What was inferred from a drawing is told.
             for note in &document.notes {

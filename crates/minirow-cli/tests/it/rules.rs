@@ -48,17 +48,19 @@ fn boards_that_are_not_square_are_answered() {
     let text = ".Shape~4x6.NoBoxes.Sum~3~R1C1~R1C2.~R1C1_2\n";
     assert_eq!(run_with_input(&["count", "--limit", "3", "-"], text).stdout, "3+\n");
     let json = run_with_input(&["solve", "--to", "jsonl", "-"], text).stdout;
-    assert!(json.contains("\"rows\":4,\"columns\":6,"), "{json}");
+    assert!(json.contains("\"rows\":4") && json.contains("\"columns\":6"), "{json}");
     assert!(json.contains("\"result\":\"several\""), "{json}");
     assert_eq!(run_with_input(&["convert", "--to", "iss", "-"], text).stdout, text);
-    let refused = run_with_input(&["convert", "--to", "json", "-"], text);
-    assert!(refused.stderr.contains("found 4 rows and 6 columns"), "{}", refused.stderr);
+    let written = run_with_input(&["convert", "--to", "json", "-"], text).stdout;
+    assert_eq!(run_with_input(&["convert", "--to", "iss", "-"], &written).stdout, text);
+    let refused = run_with_input(&["convert", "--to", "csv", "-"], text);
+    assert!(refused.stderr.contains("found 4x6 with digits from 1 to 6"), "{}", refused.stderr);
     let link = run_with_input(&["convert", "--to", "iss-link", "-"], text).stdout;
     assert!(link.ends_with("?q=.Shape~4x6.NoBoxes.Sum~3~R1C1~R1C2.~R1C1_2\n"), "{link}");
     assert_eq!(run_with_input(&["link", "--player", "iss", "-"], text).stdout, link);
     assert_eq!(run_with_input(&["convert", "--to", "iss", "-"], &link).stdout, text);
     let refused = run_with_input(&["link", "-"], text);
-    assert!(refused.stdout.contains("found 4 rows and 6 columns"), "{}", refused.stdout);
+    assert!(refused.stdout.contains("found 4x6 with digits from 1 to 6"), "{}", refused.stdout);
 }
 
 /// A constraint string over several lines is one board, unless it is told that each line is one.
@@ -96,8 +98,8 @@ fn answers_in_json_and_headers_have_the_rules() {
     assert_eq!(back.stdout, "unique\nunique\n", "{}", back.stderr);
     let other = ".Shape~4x6.NoBoxes.Sum~3~R1C1~R1C2.~R1C1_2";
     let json = run_with_input(&["count", "--to", "jsonl", "-"], other).stdout;
-    let told = format!("\"iss\":\"{other}\",\"rules\":[\"sum 3 r1c1 r1c2\"]");
-    assert!(json.contains(&told), "{json}");
+    let told = "\"rules\":[\"sum 3 r1c1 r1c2\"]";
+    assert!(json.contains(told), "{json}");
 }
 
 #[test]

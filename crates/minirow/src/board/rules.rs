@@ -161,7 +161,7 @@ impl Geometry {
     }
 
     /// What people call the rules beyond rows, columns and blocks, in the order in which they came.
-    #[cfg(any(feature = "canonical", feature = "formats", feature = "scene"))]
+    #[cfg(any(feature = "canonical", feature = "rules"))]
     pub(crate) fn rules(&self) -> &[String] {
         &self.0.rules
     }
@@ -200,7 +200,7 @@ impl Geometry {
 
     /// The houses beyond rows, columns and blocks that no usual extra brought; of several grids, those that none of
     /// them brought.
-    #[cfg(any(feature = "canonical", feature = "formats", feature = "scene"))]
+    #[cfg(any(feature = "canonical", feature = "rules"))]
     pub(crate) fn further_houses(&self) -> Vec<House> {
         let base = self.base();
         let is_further = |&house: &House| {
@@ -220,7 +220,7 @@ impl Geometry {
 
     /// The pairs of cells that must differ for a rule that is no usual extra, in reading order, and what people call
     /// the rules that brought them.
-    #[cfg(any(feature = "canonical", feature = "formats", feature = "scene"))]
+    #[cfg(any(feature = "canonical", feature = "rules"))]
     pub(crate) fn further_pairs(&self) -> (Vec<String>, Vec<(Cell, Cell)>) {
         let base = self.base();
         let is_further = |pair: &&(Cell, Cell)| base.0.pairs.binary_search(pair).is_err();
@@ -234,7 +234,7 @@ impl Geometry {
     }
 
     /// This board with nothing but the usual extras, or, of several grids, with what those bring.
-    #[cfg(any(feature = "canonical", feature = "formats", feature = "scene"))]
+    #[cfg(any(feature = "canonical", feature = "rules"))]
     fn base(&self) -> Self {
         match &self.0.grids {
             Some(grids) => Self::of_grids(grids.list()).expect("these grids are a board"),

@@ -216,7 +216,6 @@
 //! the board. The program itself takes boards of up to 31×31.
 
 mod about;
-mod any_board;
 mod document;
 mod empty;
 mod formats;
@@ -232,7 +231,6 @@ mod unknown;
 mod writing;
 
 pub use about::{About, AboutField};
-pub use any_board::AnyBoard;
 pub use document::Document;
 pub use formats::rules::iss::write_iss;
 pub use formats::rules::read_ruled::read_ruled;
@@ -250,11 +248,9 @@ pub use reading::remedy::Remedy;
 pub use reading::shape::Shape;
 pub use reading::stream::reader::Reader;
 pub use rule_lines::{RuleReader, read_rule, rule_examples};
-pub use ruled::of_ruled::NoDocument;
 pub use symbols::{Symbols, SymbolsError};
 pub use unknown::Unknown;
 pub use writing::collection::{Collection, Item, write_item};
 pub use writing::error::WriteError;
 pub use writing::header::{Headers, needs_header, write_header};
-pub use writing::ruled::write_ruled;
 pub use writing::write::write;

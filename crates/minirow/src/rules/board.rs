@@ -1,25 +1,22 @@
 //! A board with rules.
 
+use super::Rule;
 use super::ground::Ground;
-use super::{Rule, Shape};
+use crate::board::Geometry;
 
-/// A board with rules: its shape, its houses, what each cell may hold, and the rules.
+/// A board with rules: its geometry, what each cell may hold, and the rules beyond houses.
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Cage};
-/// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+/// use minirow::{Geometry, rules::{Rule, RuledBoard, kinds::Cage}};
+/// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
 /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1, 2], sum: 9 }));
 /// assert_eq!(board.houses().count(), 12);
-/// # Ok::<(), minirow::rules::ShapeError>(())
+/// # Ok::<(), minirow::GeometryError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuledBoard {
-    shape: Shape,
-    /// Blocks of any form; cells of each.
-    pub blocks: Vec<Vec<u16>>,
-    /// Houses beyond rows, columns and blocks, such as diagonals and windows: no value twice.
-    pub extra_houses: Vec<Vec<u16>>,
+    geometry: Geometry,
     /// What each cell may hold: sets of places of values.
     pub candidates: Vec<u32>,
     /// The rules.
@@ -27,86 +24,68 @@ pub struct RuledBoard {
 }
 
 impl RuledBoard {
-    /// An empty board with blocks as near to squares as its shape has.
+    /// An empty board without rules beyond its geometry, of up to 25 digits and 1,024 cells: a larger one cannot be
+    /// [compiled](Self::compile).
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{RuledBoard, Shape};
-    /// let board = RuledBoard::new(Shape::new(6, 6)?);
-    /// assert_eq!(board.blocks[0], [0, 1, 2, 6, 7, 8]);
+    /// use minirow::{Geometry, rules::RuledBoard};
+    /// let board = RuledBoard::new(Geometry::with_blocks(2, 3)?);
     /// assert_eq!(board.candidates, [0b11_1111; 36]);
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     #[must_use]
-    pub fn new(shape: Shape) -> Self {
-        Self {
-            shape,
-            blocks: shape.blocks(shape.rows().max(shape.columns())),
-            extra_houses: Vec::new(),
-            candidates: vec![shape.all(); shape.cell_count()],
-            rules: Vec::new(),
-        }
+    pub fn new(geometry: Geometry) -> Self {
+        let candidates = vec![geometry.all_places(); geometry.cell_count()];
+        Self { geometry, candidates, rules: Vec::new() }
     }
 
-    /// The shape of the board.
+    /// The geometry of the board.
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{RuledBoard, Shape};
-    /// assert_eq!(RuledBoard::new(Shape::CLASSIC).shape(), Shape::CLASSIC);
+    /// use minirow::{Geometry, rules::RuledBoard};
+    /// assert!(RuledBoard::new(Geometry::classic()).geometry().is_classic());
     /// ```
     #[must_use]
-    pub fn shape(&self) -> Shape {
-        self.shape
+    pub fn geometry(&self) -> &Geometry {
+        &self.geometry
     }
 
-    /// Rows, columns, blocks and extra houses: no value is twice in one.
+    /// Rows, columns, blocks and further houses: no value is twice in one.
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{RuledBoard, Shape};
-    /// let board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, rules::RuledBoard};
+    /// let board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// let houses: Vec<Vec<u16>> = board.houses().collect();
     /// assert_eq!((houses.len(), &houses[8]), (12, &vec![0, 1, 4, 5]));
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     pub fn houses(&self) -> impl Iterator<Item = Vec<u16>> {
-        let mut all = Vec::new();
-        self.each_house(&mut |house| all.push(house.to_vec()));
-        all.into_iter()
-    }
-
-    /// Shows them one after the other.
-    pub(super) fn each_house(&self, see: &mut dyn FnMut(&[u16])) {
-        self.ground_without_marks().each_house(see);
+        self.geometry.all_houses().map(|house| self.geometry.numbers_of(house).collect())
     }
 
     /// What rules see of the board.
     pub(super) fn ground(&self) -> Ground<'_> {
         let marks = self.rules.iter().filter_map(Rule::mark).collect();
-        Ground { marks, ..self.ground_without_marks() }
-    }
-
-    fn ground_without_marks(&self) -> Ground<'_> {
-        let (blocks, extra_houses) = (&self.blocks, &self.extra_houses);
-        Ground { shape: self.shape, blocks, extra_houses, marks: Vec::new() }
+        Ground { geometry: &self.geometry, marks }
     }
 
     /// The values of a filling that gives each cell the place of its value, as one line.
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{RuledBoard, Shape};
-    /// let board = RuledBoard::new(Shape::new(2, 2)?);
+    /// use minirow::{Geometry, rules::RuledBoard};
+    /// let board = RuledBoard::new(Geometry::with_blocks(1, 2)?);
     /// assert_eq!(board.line(&[0, 1, 1, 0]), "1221");
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     #[must_use]
     pub fn line(&self, filling: &[u8]) -> String {
-        let shape = self.shape;
         let sign = |place: &u8| {
-            let value = shape.value(usize::from(*place));
-            if shape.value(shape.values() - 1) < 10 {
+            let value = self.geometry.value_at(usize::from(*place));
+            if self.geometry.highest() < 10 {
                 char::from_digit(value, 10).expect("a digit")
             } else {
                 value.checked_sub(1).map_or('0', |letter| char::from(b'A' + letter as u8))

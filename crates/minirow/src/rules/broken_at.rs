@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::RuledBoard;
 use super::compile::compile_rule;
 use super::engine::{Budget, Model, is_dead};
+use super::{Rule, RuledBoard};
 
 /// A rule that takes more steps than this to be looked at, by itself, is not.
 pub(super) const MOST_STEPS: usize = 1_000_000;
@@ -26,8 +26,8 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Cage};
-    /// let mut board = RuledBoard::new(Shape::CLASSIC);
+    /// use minirow::{Geometry, rules::{Rule, RuledBoard, kinds::Cage}};
+    /// let mut board = RuledBoard::new(Geometry::classic());
     /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1, 2], sum: 13 }));
     /// let mut written = vec![None; 81];
     /// // 1 and 2 leave 10 to one cell.
@@ -39,18 +39,17 @@ impl RuledBoard {
     #[must_use]
     pub fn broken_at(&self, rule: usize, written: &[Option<u8>]) -> Vec<Vec<u16>> {
         let mut steps = MOST_STEPS;
-        self.broken_within(rule, written, &mut steps)
+        self.broken_within(&self.rules[rule], written, &mut steps)
     }
 
     /// The same, where so many steps are left to look at rules.
     pub(super) fn broken_within(
         &self,
-        rule: usize,
+        rule: &Rule,
         written: &[Option<u8>],
         steps: &mut usize,
     ) -> Vec<Vec<u16>> {
-        assert_eq!(written.len(), self.shape().cell_count(), "an entry for each cell");
-        let rule = &self.rules[rule];
+        assert_eq!(written.len(), self.geometry().cell_count(), "an entry for each cell");
         let named = rule.cells();
         let is_named = |cell: &u16| named.is_empty() || named.contains(cell);
         let cells = (0..written.len() as u16).filter(is_named);
@@ -105,16 +104,16 @@ fn least(model: &Model, written: &[(u16, u8)]) -> Vec<(u16, u8)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Geometry;
     use crate::rules::kinds::{AllDifferent, Cage, Ratio, Thermometer};
-    use crate::rules::{Rule, Shape};
 
     /// Where a rule is broken by digits such as `r1c1` 5, in the cells by number.
     fn broken(rule: Rule, digits: &[(usize, u32)]) -> Vec<Vec<u16>> {
-        let mut board = RuledBoard::new(Shape::CLASSIC);
+        let mut board = RuledBoard::new(Geometry::classic());
         board.rules.push(rule);
         let mut written = vec![None; 81];
         for &(cell, digit) in digits {
-            written[cell] = board.shape().place(digit).map(|place| place as u8);
+            written[cell] = board.geometry().place_of(digit).map(|place| place as u8);
         }
         let mut found = board.broken_at(0, &written);
         found.iter_mut().for_each(|cells| cells.sort_unstable());

@@ -2,6 +2,8 @@
 
 use super::RuledBoard;
 use super::broken_at::MOST_STEPS;
+use super::further_rules::apart_rules;
+use super::words::times;
 
 impl RuledBoard {
     /// What the cells that have one candidate contradict: values twice in a house, and rules that they leave no
@@ -12,54 +14,50 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, RuledBoard, Shape, kinds::{Cage, Thermometer}};
-    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, rules::{Rule, RuledBoard, kinds::{Cage, Thermometer}}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2], slow: false }));
     /// board.rules.push(Rule::Cage(Cage { cells: vec![4, 5], sum: 7 }));
     /// board.candidates[1] = 0b1000;
     /// board.candidates[4] = 0b0100;
     /// assert_eq!(board.contradictions(), ["the thermometer along r1c1 r1c2 r1c3 is broken by r1c2"]);
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     #[must_use]
     pub fn contradictions(&self) -> Vec<String> {
-        let shape = self.shape();
-        let all = shape.all();
+        let geometry = self.geometry();
+        let all = geometry.all_places();
         let place = |cell: u16| {
             let candidates = self.candidates[usize::from(cell)] & all;
             (candidates.count_ones() == 1).then(|| candidates.trailing_zeros() as usize)
         };
+        let names = |cells: &[u16]| -> String {
+            let names: Vec<String> = cells.iter().map(|&cell| geometry.name_of(cell)).collect();
+            names.join(" ")
+        };
         let mut told = Vec::new();
-        for (house, cells) in self.houses().enumerate() {
-            for value in 0..shape.values() {
+        for house in geometry.all_houses() {
+            for value in 0..geometry.values() {
                 let same: Vec<u16> =
-                    cells.iter().copied().filter(|&cell| place(cell) == Some(value)).collect();
+                    geometry.numbers_of(house).filter(|&cell| place(cell) == Some(value)).collect();
                 if same.len() > 1 {
-                    let times = if same.len() == 2 {
-                        "twice".to_owned()
-                    } else {
-                        format!("{} times", same.len())
-                    };
-                    let names: Vec<String> =
-                        same.iter().map(|&cell| shape.cell_name(cell)).collect();
-                    let (value, house) = (shape.value(value), self.house_name(house));
-                    told.push(format!("{value} {times} in {house}: {}", names.join(" ")));
+                    let names = names(&same);
+                    let (value, house) = (geometry.value_at(value), geometry.house_name(house));
+                    told.push(format!("{value} {} in {house}: {names}", times(same.len())));
                 }
             }
         }
         for (cell, &candidates) in (0u16..).zip(&self.candidates) {
             if candidates & all == 0 {
-                told.push(format!("no candidate in {}", shape.cell_name(cell)));
+                told.push(format!("no candidate in {}", geometry.name_of(cell)));
             }
         }
-        let written: Vec<Option<u8>> = (0..shape.cell_count() as u16)
-            .map(|cell| place(cell).map(|place| place as u8))
-            .collect();
+        let written: Vec<Option<u8>> =
+            (geometry.numbers()).map(|cell| place(cell).map(|place| place as u8)).collect();
         let mut steps = MOST_STEPS;
-        for (index, rule) in self.rules.iter().enumerate() {
-            for cells in self.broken_within(index, &written, &mut steps) {
-                let names: Vec<String> = cells.iter().map(|&cell| shape.cell_name(cell)).collect();
-                told.push(format!("{} is broken by {}", rule.words(shape), names.join(" ")));
+        for rule in apart_rules(geometry).iter().chain(&self.rules) {
+            for cells in self.broken_within(rule, &written, &mut steps) {
+                told.push(format!("{} is broken by {}", rule.words(geometry), names(&cells)));
             }
         }
         told

@@ -4,11 +4,11 @@
 ///
 /// # Examples
 /// ```
-/// use minirow::{progress, rules::{Fillings, Rule, RuledBoard, Shape, kinds::Sum}};
-/// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+/// use minirow::{Geometry, progress, rules::{Fillings, Rule, RuledBoard, kinds::Sum}};
+/// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
 /// board.rules.push(Rule::Sum(Sum { cells: vec![0, 1], sum: 9 }));
 /// assert_eq!(board.fillings(progress::to_the_end()), Ok(Fillings::None));
-/// # Ok::<(), minirow::rules::ShapeError>(())
+/// # Ok::<(), minirow::GeometryError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fillings {

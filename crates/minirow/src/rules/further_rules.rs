@@ -1,8 +1,9 @@
 //! A geometry taken apart into its extras and all that belongs to none of them.
 
-use super::{Rule, Shape};
-use crate::board::{Cell, Extra, Geometry};
-use crate::rules::kinds::Pairs;
+use super::Rule;
+use super::extras::unseen;
+use crate::board::{Cell, Extra, Geometry, HouseKind};
+use crate::rules::kinds::{AllDifferent, Pairs};
 
 /// The rules of a board beyond rows, columns and blocks.
 #[derive(Debug, Default)]
@@ -39,10 +40,54 @@ impl FurtherRules {
 }
 
 /// That the cells of each pair hold different values, as a rule of this name.
-pub(crate) fn differing(name: String, pairs: &[(Cell, Cell)], shape: Shape) -> Rule {
-    let all = shape.all();
-    let table = (0..shape.values()).map(|place| all & !(1 << place)).collect();
+pub(crate) fn differing(name: String, pairs: &[(Cell, Cell)], geometry: &Geometry) -> Rule {
+    let all = geometry.all_places();
+    let table = (0..geometry.values()).map(|place| all & !(1 << place)).collect();
     let index = |cell: Cell| cell.index() as u16;
     let pairs = pairs.iter().map(|&(one, other)| (index(one), index(other))).collect();
     Rule::Pairs(Pairs { name, table, pairs })
+}
+
+/// What a geometry demands beyond houses and what only words say of its houses, as rules: its extras that no drawing
+/// shows, and its pairs of cells that differ.
+pub(crate) fn geometry_rules(geometry: &Geometry) -> Vec<Rule> {
+    if geometry.rules().is_empty() {
+        return Vec::new();
+    }
+    let (extras, apart) = match geometry.grids() {
+        // An extra may be that of some grids only.
+        Some(_) => (Vec::new(), Some((geometry.rules().join(" and "), all_apart(geometry)))),
+        None => {
+            let FurtherRules { extras, apart, .. } = FurtherRules::of(geometry);
+            (extras, apart)
+        }
+    };
+    let apart = apart.filter(|(_, pairs)| !pairs.is_empty());
+    unseen(&extras).chain(apart.map(|(name, pairs)| differing(name, &pairs, geometry))).collect()
+}
+
+/// The same of pairs of cells alone.
+pub(super) fn apart_rules(geometry: &Geometry) -> Vec<Rule> {
+    let mut rules = geometry_rules(geometry);
+    rules.retain(|rule| *rule != Rule::DisjointGroups);
+    rules
+}
+
+/// All pairs of cells that share no complete house and differ.
+fn all_apart(geometry: &Geometry) -> Vec<(Cell, Cell)> {
+    let later = |cell: Cell| {
+        let others = geometry.apart(cell).iter().filter(move |&&other| cell < other);
+        others.map(move |&other| (cell, other))
+    };
+    geometry.cells().flat_map(later).collect()
+}
+
+/// The houses of a geometry beyond rows, columns and blocks as rules, with what people call them.
+pub(super) fn house_rules(geometry: &Geometry) -> Vec<(String, Rule)> {
+    let of_kind = geometry.houses_of_kind(HouseKind::Extra);
+    let rule = |house| {
+        let cells = geometry.numbers_of(house).collect();
+        (geometry.house_name(house).to_owned(), Rule::AllDifferent(AllDifferent { cells }))
+    };
+    of_kind.map(rule).collect()
 }

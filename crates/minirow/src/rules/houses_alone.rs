@@ -2,23 +2,23 @@
 
 use std::ops::ControlFlow;
 
-use super::{RuledBoard, Shape};
+use super::RuledBoard;
 use crate::board::{Cell, Digit, DigitSet, Geometry};
 use crate::progress::{Progress, Tally};
 use crate::solve::{Event, Plan, Puzzle};
 
 /// Whether a board is rows, columns and blocks of 9×9 and nothing else but candidates.
 pub(super) fn is_classic(board: &RuledBoard) -> bool {
-    let shape = board.shape();
-    let is_block = |(at, block): (usize, &Vec<u16>)| {
-        let first = at / 3 * 27 + at % 3 * 3;
-        block.iter().map(|&cell| usize::from(cell)).eq((0..9).map(|at| first + at / 3 * 9 + at % 3))
+    let (geometry, classic) = (board.geometry(), Geometry::classic());
+    let is_same = || {
+        let pairs = geometry.houses().zip(classic.houses());
+        (geometry.digit_count(), geometry.cell_count(), geometry.house_count()) == (9, 81, 27)
+            && !geometry.has_apart()
+            && pairs
+                .into_iter()
+                .all(|(own, other)| geometry.cells_of(own) == classic.cells_of(other))
     };
-    (shape.rows(), shape.columns(), shape.values()) == (9, 9, 9)
-        && board.rules.is_empty()
-        && board.extra_houses.is_empty()
-        && board.blocks.len() == 9
-        && board.blocks.iter().enumerate().all(is_block)
+    board.rules.is_empty() && (geometry.is_classic() || is_same())
 }
 
 /// Candidates of 9×9 as sets of places.
@@ -46,7 +46,7 @@ pub(super) fn each(
 ) -> Tally {
     assert_eq!(
         candidates.len(),
-        Shape::CLASSIC.cell_count(),
+        Geometry::classic().cell_count(),
         "as many sets of candidates as cells"
     );
     let puzzle = Candidates { geometry: Geometry::classic(), candidates };

@@ -4,8 +4,8 @@ pub(crate) use super::kinds::rows::{
     Block, Drawn, Entry, Field, Form, Groups, Number, Of, Setting,
 };
 use super::rule::{BLOCKS, DRAWN, FIELDS, Rule};
-use super::shape::Shape;
 use super::spelling::Spelled;
+use crate::board::Geometry;
 
 /// How all kinds are drawn and said, in the order of the catalogue.
 pub(crate) fn drawn() -> impl Iterator<Item = &'static Drawn> {
@@ -50,7 +50,7 @@ impl Of {
             is_unchecked: true,
             ..Spelled::default()
         };
-        Rule::read(spelled, Shape::CLASSIC).expect("nothing is checked")
+        Rule::read(spelled, &Geometry::classic()).expect("nothing is checked")
     }
 }
 
@@ -75,7 +75,7 @@ mod tests {
         let mut count = 0;
         let cells: Vec<u16> = (0..4).collect();
         let numbers = [1, 2, 3, 4, 5, 10].into_iter();
-        for rule in numbers.flat_map(|number| about(&cells, number, Shape::CLASSIC)) {
+        for rule in numbers.flat_map(|number| about(&cells, number, &Geometry::classic())) {
             let numbers: Vec<u32> = rule.numbers().iter().map(|&number| number as u32).collect();
             let drawn = drawn().map(|row| row.of);
             let all = drawn.chain(fields().map(|row| row.of)).chain(blocks().map(|row| row.of));

@@ -12,10 +12,8 @@ mod compile;
 mod contradicted;
 mod effort;
 mod engine;
-#[cfg(any(feature = "formats", feature = "scene"))]
 pub(crate) mod extras;
 mod fillings;
-#[cfg(any(feature = "formats", feature = "scene"))]
 pub(crate) mod further_rules;
 mod ground;
 mod holds;
@@ -26,9 +24,9 @@ pub(crate) mod links;
 mod meaning;
 mod names;
 mod naming;
+mod places;
 mod redundant;
 mod rule;
-mod shape;
 mod solve;
 mod solver;
 pub(crate) mod spelling;
@@ -47,6 +45,5 @@ pub(crate) use holds::{naive, samples};
 pub use meaning::Meaning;
 pub use redundant::Minimized;
 pub use rule::Rule;
-pub use shape::{Shape, ShapeError};
 pub use solver::Solver;
 pub use why::Conflict;

@@ -1,20 +1,20 @@
 //! How rules name their cells in words.
 
-use super::shape::Shape;
+use crate::board::Geometry;
 
 /// So many cells are named at most; more are counted.
 const MOST_NAMED: usize = 12;
 
-/// What names cells on a board of this shape.
+/// What names the cells of a board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Named {
-    pub(super) shape: Shape,
+pub(super) struct Named<'g> {
+    pub(super) geometry: &'g Geometry,
 }
 
-impl Named {
+impl Named<'_> {
     /// The name of a cell.
     pub(super) fn cell(&self, cell: u16) -> String {
-        self.shape.cell_name(cell)
+        self.geometry.name_of(cell)
     }
 
     /// The names of cells, or of the first of them.
@@ -37,9 +37,9 @@ impl Named {
     pub(super) fn line(&self, cells: &[u16]) -> String {
         let end = |cell: Option<&u16>| cell.copied().unwrap_or(0);
         let (first, last) = (end(cells.first()), end(cells.last()));
-        match self.shape.row_of(first) == self.shape.row_of(last) {
-            true => format!("row {}", self.shape.row_of(first) + 1),
-            false => format!("column {}", self.shape.column_of(first) + 1),
+        match self.geometry.row_of(first) == self.geometry.row_of(last) {
+            true => format!("row {}", self.geometry.row_of(first) + 1),
+            false => format!("column {}", self.geometry.column_of(first) + 1),
         }
     }
 

@@ -32,13 +32,13 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::Greater}};
-    /// let mut board = RuledBoard::new(Shape::new(2, 2)?);
+    /// use minirow::{Geometry, progress, rules::{Rule, RuledBoard, kinds::Greater}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(1, 2)?);
     /// board.rules.push(Rule::Greater(Greater { cells: [0, 1] }));
     /// board.candidates = vec![0b10, 0b01, 0b11, 0b11];
     /// let minimized = board.minimized(&[1, 0, 0, 1], &[vec![0], vec![1]], progress::to_the_end());
     /// assert_eq!(minimized.board.candidates, [0b11; 4]);
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     #[must_use]
     pub fn minimized(
@@ -47,8 +47,12 @@ impl RuledBoard {
         groups: &[Vec<u16>],
         mut progress: impl Progress,
     ) -> Minimized {
-        assert_eq!(filling.len(), self.shape().cell_count(), "a filling has a place for each cell");
-        let all = self.shape().all();
+        assert_eq!(
+            filling.len(),
+            self.geometry().cell_count(),
+            "a filling has a place for each cell"
+        );
+        let all = self.geometry().all_places();
         let mut minimized =
             Minimized { board: self.clone(), undecided: Vec::new(), is_stopped: false };
         let mut done = Tally::default();

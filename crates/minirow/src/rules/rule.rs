@@ -7,8 +7,8 @@ use super::holds::Filled;
 use super::kinds::rows::{Block, Drawn, Field};
 use super::kinds::{self, Kind, all_kinds};
 use super::meaning::Meaning;
-use super::shape::Shape;
 use super::spelling::{Beginning, Spelled, Told, Wrong, beginnings};
+use crate::board::Geometry;
 
 /// Makes the enum of all kinds, what turns each kind into it, and `ask`, which asks the kind of a rule.
 macro_rules! make_rule {
@@ -102,9 +102,9 @@ macro_rules! make_rule {
         )*];
 
         /// What makes a rule of each kind of what is told, in the order of [`TOLD`].
-        const READ: &[fn(&mut Spelled, Shape) -> Result<Rule, Wrong>] = &[$(
-            $(|spelled, shape| kinds::$kind::read(spelled, shape).map(Rule::$kind),)*
-            $(|spelled, shape| kinds::$of_all::read(spelled, shape).map(Rule::from),)*
+        const READ: &[fn(&mut Spelled, &Geometry) -> Result<Rule, Wrong>] = &[$(
+            $(|spelled, geometry| kinds::$kind::read(spelled, geometry).map(Rule::$kind),)*
+            $(|spelled, geometry| kinds::$of_all::read(spelled, geometry).map(Rule::from),)*
         )*];
 
         /// What draws random rules of all kinds.
@@ -116,11 +116,11 @@ macro_rules! make_rule {
 
         /// The rules of each kind about some cells, two at least, with a number.
         #[cfg(test)]
-        pub(super) fn about(cells: &[u16], number: u32, shape: Shape) -> Vec<Rule> {
+        pub(super) fn about(cells: &[u16], number: u32, geometry: &Geometry) -> Vec<Rule> {
             let mut all = Vec::new();
             $(
-                $(all.extend(kinds::$kind::about(cells, number, shape).into_iter().map(Rule::from));)*
-                $(all.extend(kinds::$of_all::about(cells, number, shape).into_iter().map(Rule::from));)*
+                $(all.extend(kinds::$kind::about(cells, number, geometry).into_iter().map(Rule::from));)*
+                $(all.extend(kinds::$of_all::about(cells, number, geometry).into_iter().map(Rule::from));)*
             )*
             all
         }
@@ -165,8 +165,8 @@ impl Rule {
     }
 
     /// What is told of it in words that are neither numbers nor cells.
-    pub(super) fn code(&self, shape: Shape) -> Vec<String> {
-        ask!(self, kind => kind.code(shape))
+    pub(super) fn code(&self, geometry: &Geometry) -> Vec<String> {
+        ask!(self, kind => kind.code(geometry))
     }
 
     /// What it says, where that is put together.
@@ -179,12 +179,12 @@ impl Rule {
         ask!(self, kind => kind.each_part(see));
     }
 
-    /// The rule taken apart, on a board of this shape.
-    pub(crate) fn spelled(&self, shape: Shape) -> Spelled {
+    /// The rule taken apart, on a board of this form.
+    pub(crate) fn spelled(&self, geometry: &Geometry) -> Spelled {
         Spelled {
             name: self.name().to_owned(),
             title: self.title().to_owned(),
-            code: self.code(shape),
+            code: self.code(geometry),
             numbers: self.numbers(),
             parts: self.parts(),
             is_unchecked: false,
@@ -204,10 +204,10 @@ impl Rule {
     }
 
     /// The rule of what is told under its name, as much as its kind says.
-    pub(crate) fn read(mut spelled: Spelled, shape: Shape) -> Result<Self, Wrong> {
+    pub(crate) fn read(mut spelled: Spelled, geometry: &Geometry) -> Result<Self, Wrong> {
         let is_named = |kind: &&[Told]| kind.iter().any(|told| told.name == spelled.name);
         let kind = TOLD.iter().position(is_named).expect("the name of a kind");
-        READ[kind](&mut spelled, shape)
+        READ[kind](&mut spelled, geometry)
     }
 
     /// Whether a filling follows it.

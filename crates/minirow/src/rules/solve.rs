@@ -15,8 +15,8 @@ impl RuledBoard {
     /// # Examples
     /// ```
     /// use std::ops::ControlFlow;
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::{Cage, Thermometer}}};
-    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, progress, rules::{Rule, RuledBoard, kinds::{Cage, Thermometer}}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2, 3], slow: false }));
     /// board.rules.push(Rule::Cage(Cage { cells: vec![4, 8, 12], sum: 9 }));
     /// let mut lines = Vec::new();
@@ -26,7 +26,7 @@ impl RuledBoard {
     /// });
     /// assert_eq!(tally.solutions, lines.len() as u64);
     /// assert!(lines.iter().all(|line| line.starts_with("1234")));
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     pub fn each(
         &self,
@@ -49,12 +49,12 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape}};
-    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, progress, rules::{Rule, RuledBoard}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// assert_eq!(board.count(u64::MAX, progress::to_the_end()), Ok(288));
     /// board.rules.push(Rule::AntiKing);
     /// assert_eq!(board.count(u64::MAX, progress::to_the_end()), Ok(0));
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     pub fn count(&self, limit: u64, mut progress: impl Progress) -> Result<u64, Stopped<u64>> {
         let solver = self.ready(&mut progress).map_err(|stopped| stopped.map(|()| 0))?;
@@ -71,13 +71,13 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Fillings, Rule, RuledBoard, Shape, kinds::Greater}};
-    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, progress, rules::{Fillings, Rule, RuledBoard, kinds::Greater}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// for (first, last) in [(0, 3), (13, 10), (4, 1)] {
     ///     board.rules.push(Rule::Greater(Greater { cells: [last, first] }));
     /// }
     /// assert!(matches!(board.fillings(progress::to_the_end()), Ok(Fillings::Several(_))));
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     pub fn fillings(&self, mut progress: impl Progress) -> Result<Fillings, Stopped<Fillings>> {
         let solver = self.ready(&mut progress);

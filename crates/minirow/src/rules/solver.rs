@@ -14,8 +14,8 @@ use crate::solve::Gear;
 ///
 /// # Examples
 /// ```
-/// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::Thermometer}};
-/// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+/// use minirow::{Geometry, progress, rules::{Rule, RuledBoard, kinds::Thermometer}};
+/// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
 /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2, 3], slow: false }));
 /// let solver = board.compile()?;
 /// let all = solver.count(&board.candidates, u64::MAX, progress::to_the_end()).unwrap();
@@ -51,8 +51,8 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{RuledBoard, Shape};
-    /// let mut board = RuledBoard::new(Shape::CLASSIC);
+    /// use minirow::{Geometry, rules::{RuledBoard}};
+    /// let mut board = RuledBoard::new(Geometry::classic());
     /// assert!(board.compile().is_ok());
     /// board.candidates.pop();
     /// let error = board.compile().unwrap_err();
@@ -72,8 +72,8 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::Thermometer}, solve::Gear};
-    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, progress, rules::{Rule, RuledBoard, kinds::Thermometer}, solve::Gear};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2, 3], slow: false }));
     /// for &gear in Gear::ALL {
     ///     let solver = board.compile_for(Some(gear))?;
@@ -94,8 +94,8 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::{Cage, SumLine}}};
-    /// let mut board = RuledBoard::new(Shape::CLASSIC);
+    /// use minirow::{Geometry, progress, rules::{Rule, RuledBoard, kinds::{Cage, SumLine}}};
+    /// let mut board = RuledBoard::new(Geometry::classic());
     /// assert!(board.compile_with(None, progress::to_the_end())?.is_ok());
     /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1], sum: 5 }));
     /// assert!(board.compile_with(None, progress::at_most(0))?.is_err());
@@ -141,8 +141,8 @@ impl Solver {
     /// # Examples
     /// ```
     /// use std::ops::ControlFlow;
-    /// use minirow::{progress, rules::{RuledBoard, Shape}};
-    /// let board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, progress, rules::{RuledBoard}};
+    /// let board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// let mut first = None;
     /// board.compile()?.each(&board.candidates, progress::to_the_end(), |filling| {
     ///     first = Some(board.line(filling));
@@ -184,8 +184,8 @@ impl Solver {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{RuledBoard, Shape}};
-    /// let board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, progress, rules::{RuledBoard}};
+    /// let board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// let solver = board.compile()?;
     /// assert_eq!(solver.count(&board.candidates, 1000, progress::to_the_end()), Ok(288));
     /// assert_eq!(solver.count(&board.candidates, 10, progress::to_the_end()), Ok(10));
@@ -218,8 +218,8 @@ impl Solver {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Fillings, RuledBoard, Shape}};
-    /// let board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, progress, rules::{Fillings, RuledBoard}};
+    /// let board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// let fillings = board.compile()?.fillings(&board.candidates, progress::to_the_end());
     /// let Ok(Fillings::Several([one, other])) = fillings else { unreachable!() };
     /// assert_ne!(one, other);

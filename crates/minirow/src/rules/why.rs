@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::RuledBoard;
+use super::further_rules::{apart_rules, house_rules};
+use super::{Rule, RuledBoard};
+use crate::board::Geometry;
 use crate::progress::{Progress, Stopped, Tally};
 
 /// Rules and givens that cannot hold together on the rows, columns and blocks of their board.
@@ -11,8 +13,8 @@ use crate::progress::{Progress, Stopped, Tally};
 pub struct Conflict {
     /// Cells with givens, or with fewer candidates than the board has values.
     pub cells: Vec<u16>,
-    /// Places of extra houses in [`RuledBoard::extra_houses`].
-    pub extra_houses: Vec<usize>,
+    /// What the geometry demands beyond rows, columns and blocks: houses, and pairs of cells that differ, in words.
+    pub further: Vec<String>,
     /// Places of rules in [`RuledBoard::rules`].
     pub rules: Vec<usize>,
     /// Whether each of them is known to be needed: without it, the others can hold.
@@ -20,10 +22,11 @@ pub struct Conflict {
 }
 
 /// What a conflict is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     Rule(usize),
-    House(usize),
+    /// What the geometry demands.
+    Further(usize),
     Cell(u16),
 }
 
@@ -41,8 +44,8 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::{Greater, Thermometer}}};
-    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, progress, rules::{Rule, RuledBoard, kinds::{Greater, Thermometer}}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2], slow: false }));
     /// board.rules.push(Rule::Greater(Greater { cells: [14, 15] }));
     /// board.candidates[0] = 0b0100;
@@ -52,14 +55,22 @@ impl RuledBoard {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn conflict(&self, mut progress: impl Progress) -> Result<Option<Conflict>, Stopped> {
-        let all = self.shape().all();
-        let cells = (0..self.shape().cell_count() as u16)
+        let all = self.geometry().all_places();
+        let cells = (self.geometry().numbers())
             .filter(|&cell| self.candidates[usize::from(cell)] & all != all);
-        let mut parts: Vec<Part> = (0..self.rules.len()).map(Part::Rule).collect();
-        parts.extend((0..self.extra_houses.len()).map(Part::House));
+        let apart = apart_rules(self.geometry()).into_iter();
+        let mut further: Vec<(String, Rule)> =
+            apart.map(|rule| (rule.words(self.geometry()), rule)).collect();
+        let mut parts: Vec<Part> = (0..further.len()).map(Part::Further).collect();
+        let houses = further.len();
+        further.extend(house_rules(self.geometry()));
+        parts.extend((0..self.rules.len()).map(Part::Rule));
+        parts.extend((houses..further.len()).map(Part::Further));
         parts.extend(cells.map(Part::Cell));
         let mut search = Search {
             board: self,
+            plain: self.geometry().plain(),
+            further: &further,
             progress: &mut progress,
             done: Tally::default(),
             is_certain: true,
@@ -79,16 +90,14 @@ impl RuledBoard {
             (best, is_smallest) = (other, search.is_certain);
         }
         let mut conflict = Conflict { is_smallest, ..Conflict::default() };
+        best.sort_unstable();
         for part in best {
             match part {
                 Part::Rule(index) => conflict.rules.push(index),
-                Part::House(index) => conflict.extra_houses.push(index),
+                Part::Further(index) => conflict.further.push(further[index].0.clone()),
                 Part::Cell(cell) => conflict.cells.push(cell),
             }
         }
-        conflict.rules.sort_unstable();
-        conflict.extra_houses.sort_unstable();
-        conflict.cells.sort_unstable();
         Ok(Some(conflict))
     }
 
@@ -96,8 +105,8 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{progress, rules::{Rule, RuledBoard, Shape, kinds::Cage}};
-    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, progress, rules::{Rule, RuledBoard, kinds::Cage}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1], sum: 3 }));
     /// board.candidates[0] = 0b0100;
     /// let conflict = board.conflict(progress::to_the_end())?.unwrap();
@@ -106,20 +115,19 @@ impl RuledBoard {
     /// ```
     #[must_use]
     pub fn conflict_words(&self, conflict: &Conflict) -> Vec<String> {
-        let shape = self.shape();
+        let geometry = self.geometry();
         let rules = conflict.rules.iter().filter_map(|&index| self.rules.get(index));
-        let mut words: Vec<String> = rules.map(|rule| rule.words(shape)).collect();
-        let before = shape.rows() + shape.columns() + self.blocks.len();
-        words.extend(conflict.extra_houses.iter().map(|&house| self.house_name(before + house)));
+        let mut words: Vec<String> = rules.map(|rule| rule.words(geometry)).collect();
+        words.extend(conflict.further.iter().cloned());
         words.extend(conflict.cells.iter().map(|&cell| {
-            let candidates = self.candidates[usize::from(cell)] & shape.all();
-            let values: Vec<String> = (0..shape.values())
+            let candidates = self.candidates[usize::from(cell)] & geometry.all_places();
+            let values: Vec<String> = (0..geometry.values())
                 .filter(|place| candidates >> place & 1 == 1)
-                .map(|place| shape.value(place).to_string())
+                .map(|place| geometry.value_at(place).to_string())
                 .collect();
             match values.is_empty() {
-                true => format!("no candidate in {}", shape.cell_name(cell)),
-                false => format!("{} in {}", values.join(" or "), shape.cell_name(cell)),
+                true => format!("no candidate in {}", geometry.name_of(cell)),
+                false => format!("{} in {}", values.join(" or "), geometry.name_of(cell)),
             }
         }));
         words
@@ -128,6 +136,9 @@ impl RuledBoard {
 
 struct Search<'a, P> {
     board: &'a RuledBoard,
+    /// Its geometry without what is demanded further.
+    plain: Geometry,
+    further: &'a [(String, Rule)],
     progress: &'a mut P,
     done: Tally,
     /// Whether every question was answered within its guesses.
@@ -169,16 +180,11 @@ impl<P: Progress> Search<'_, P> {
     /// Whether a board with these parts alone has a filling; where that is not known within so many guesses,
     /// it may.
     fn can_hold(&mut self, parts: &[Part], most: u64) -> Result<bool, Stopped> {
-        let all = self.board.shape().all();
-        let mut board = RuledBoard::new(self.board.shape());
-        board.blocks.clone_from(&self.board.blocks);
-        board.candidates.fill(all);
+        let mut board = RuledBoard::new(self.plain.clone());
         for part in parts {
             match *part {
                 Part::Rule(index) => board.rules.push(self.board.rules[index].clone()),
-                Part::House(index) => {
-                    board.extra_houses.push(self.board.extra_houses[index].clone());
-                }
+                Part::Further(index) => board.rules.push(self.further[index].1.clone()),
                 Part::Cell(cell) => {
                     board.candidates[usize::from(cell)] = self.board.candidates[usize::from(cell)];
                 }

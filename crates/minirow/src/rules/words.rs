@@ -6,7 +6,8 @@ use std::collections::{HashMap, HashSet};
 use super::meaning::{Meaning, Says};
 use super::naming::Named;
 use super::spelling::told;
-use super::{Fault, Rule, RuledBoard, Shape};
+use super::{Fault, Rule, RuledBoard};
+use crate::board::Geometry;
 
 impl Rule {
     /// What every rule of this kind says, in a sentence without cells, for somebody who sees the rules drawn.
@@ -23,7 +24,7 @@ impl Rule {
             return meaning;
         }
         let (says, of) = self.says();
-        let text = self.fill(says.meaning, Shape::CLASSIC);
+        let text = self.fill(says.meaning, &Geometry::classic());
         if says.meaning.contains("{title}") {
             return Meaning::written(text);
         }
@@ -35,12 +36,12 @@ impl Rule {
         Meaning { text, key, numbers }
     }
 
-    /// The rule in a few words, on a board of this shape.
+    /// The rule in a few words, on a board of this form.
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, Shape, kinds::{Cage, Difference}};
-    /// let words = |rule: Rule| rule.words(Shape::CLASSIC);
+    /// use minirow::{Geometry, rules::{Rule, kinds::{Cage, Difference}}};
+    /// let words = |rule: Rule| rule.words(&Geometry::classic());
     /// let cage = Cage { cells: vec![0, 1], sum: 14 };
     /// assert_eq!(words(cage.into()), "the cage of 14 at r1c1 r1c2");
     /// let dot = Difference { cells: [0, 1], by: 1 };
@@ -48,8 +49,8 @@ impl Rule {
     /// assert_eq!(words(Rule::AntiKnight), "the rule anti-knight");
     /// ```
     #[must_use]
-    pub fn words(&self, shape: Shape) -> String {
-        self.fill(self.says().0.words, shape)
+    pub fn words(&self, geometry: &Geometry) -> String {
+        self.fill(self.says().0.words, geometry)
     }
 
     /// What its kind says of such rules, and the number that only these have.
@@ -63,8 +64,8 @@ impl Rule {
     /// A text with its places filled: `{number}` by all numbers, `{cells}` by the next list, `{parts}` by all lists,
     /// `{all}` by what is in them, `{first}` and `{last}` by these cells, `{line}` by their row or column, `{title}`
     /// and `{code}` by what is told so, `{quoted}` by the title in quotes.
-    fn fill(&self, text: &str, shape: Shape) -> String {
-        let names = Named { shape };
+    fn fill(&self, text: &str, geometry: &Geometry) -> String {
+        let names = Named { geometry };
         let parts = LazyCell::new(|| self.parts());
         let mut lists = 0..;
         let end = |cell: Option<&u16>| names.cell(cell.copied().unwrap_or(0));
@@ -83,7 +84,7 @@ impl Rule {
                 "first" => end(self.cells().first()),
                 "last" => end(self.cells().last()),
                 "line" => names.line(&self.cells()),
-                "code" => self.code(shape).join(" "),
+                "code" => self.code(geometry).join(" "),
                 "title" => self.title().to_owned(),
                 "quoted" => Named::quoted(self.title()),
                 _ => {
@@ -101,25 +102,25 @@ impl Rule {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, Shape, kinds::Cage};
+    /// use minirow::{Geometry, rules::{Rule, kinds::Cage}};
     /// let cage = |cells: [u16; 2]| Rule::Cage(Cage { cells: cells.to_vec(), sum: 14 });
     /// let rules = [cage([0, 1]), Rule::AntiKing, cage([9, 10])];
     /// assert_eq!(
-    ///     Rule::list_words(&rules, Shape::CLASSIC),
+    ///     Rule::list_words(&rules, &Geometry::classic()),
     ///     ["the cage of 14 at r1c1 r1c2; r2c1 r2c2", "the rule anti-king"]
     /// );
     /// ```
     #[must_use]
-    pub fn list_words(rules: &[Self], shape: Shape) -> Vec<String> {
+    pub fn list_words(rules: &[Self], geometry: &Geometry) -> Vec<String> {
         let mut lines: Vec<(String, Vec<String>)> = Vec::new();
         let mut line_of: HashMap<String, usize> = HashMap::new();
         let mut told = HashSet::new();
         for rule in rules {
-            let words = rule.words(shape);
+            let words = rule.words(geometry);
             if !told.insert(words.clone()) {
                 continue;
             }
-            let first = rule.cells().first().map(|&cell| shape.cell_name(cell));
+            let first = rule.cells().first().map(|&cell| geometry.name_of(cell));
             let cells = first.and_then(|first| words.find(&format!(" {first}")));
             let (start, cells) = words.split_at(cells.unwrap_or(words.len()));
             let line = *line_of.entry(start.to_owned()).or_insert_with(|| {
@@ -137,8 +138,8 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Greater};
-    /// let mut board = RuledBoard::new(Shape::new(2, 2)?);
+    /// use minirow::{Geometry, rules::{Rule, RuledBoard, kinds::Greater}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(1, 2)?);
     /// board.rules.push(Rule::Greater(Greater { cells: [0, 1] }));
     /// let filling = [0, 0, 0, 1];
     /// let told: Vec<String> =
@@ -148,53 +149,36 @@ impl RuledBoard {
     ///     "1 twice in column 1: r1c1 r2c1",
     ///     "the sign that r1c1 is greater than r1c2 is broken",
     /// ]);
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     #[must_use]
     pub fn fault_words(&self, fault: &Fault, filling: &[u8]) -> String {
-        let shape = self.shape();
+        let geometry = self.geometry();
         let value = |cell: u16| {
             let place = filling.get(usize::from(cell)).copied().unwrap_or_default();
-            shape.value(place.into())
+            geometry.value_at(place.into())
         };
         match fault {
             Fault::Duplicate { house, cells } => {
                 let value = cells.first().map_or(0, |&cell| value(cell));
-                let times = if cells.len() == 2 {
-                    "twice".to_owned()
-                } else {
-                    format!("{} times", cells.len())
-                };
-                format!(
-                    "{value} {times} in {}: {}",
-                    self.house_name(*house),
-                    Named { shape }.list(cells)
-                )
+                let (times, cells_in_words) = (times(cells.len()), Named { geometry }.list(cells));
+                format!("{value} {times} in {}: {cells_in_words}", geometry.house_name(*house))
             }
             Fault::Candidate { cell } => {
-                format!("{} is no candidate of {}", value(*cell), shape.cell_name(*cell))
+                format!("{} is no candidate of {}", value(*cell), geometry.name_of(*cell))
             }
+            Fault::Apart { rule } => format!("{rule} is broken"),
             Fault::Rule { index } => {
-                let rule = self.rules.get(*index).map(|rule| rule.words(shape));
+                let rule = self.rules.get(*index).map(|rule| rule.words(geometry));
                 format!("{} is broken", rule.unwrap_or_default())
             }
         }
     }
+}
 
-    /// What people call a house, by its number in [`houses`](Self::houses): `row 1`, `extra house 2`.
-    #[must_use]
-    pub(super) fn house_name(&self, house: usize) -> String {
-        let (rows, columns) = (self.shape().rows(), self.shape().columns());
-        let kinds = [("row", rows), ("column", columns), ("block", self.blocks.len())];
-        let mut rest = house;
-        for (kind, count) in kinds {
-            if rest < count {
-                return format!("{kind} {}", rest + 1);
-            }
-            rest -= count;
-        }
-        format!("extra house {}", rest + 1)
-    }
+/// How often a value is somewhere, more than once.
+pub(super) fn times(count: usize) -> String {
+    if count == 2 { "twice".to_owned() } else { format!("{count} times") }
 }
 
 /// Numbers, as they are told in a row.
@@ -210,10 +194,10 @@ mod tests {
     #[test]
     fn every_kind_says_what_it_means() {
         let cells: Vec<u16> = (0..4).collect();
-        let rules = crate::rules::rule::about(&cells, 7, Shape::CLASSIC);
+        let rules = crate::rules::rule::about(&cells, 7, &Geometry::classic());
         assert!(rules.len() >= 50, "{} rules", rules.len());
         for rule in rules {
-            let (meaning, words) = (rule.meaning(), rule.words(Shape::CLASSIC));
+            let (meaning, words) = (rule.meaning(), rule.words(&Geometry::classic()));
             assert!(meaning.text.ends_with('.') && meaning.text.len() > 20, "{meaning:?}");
             assert!(words.starts_with("the "), "{words}");
             for text in [&meaning.text, &words] {

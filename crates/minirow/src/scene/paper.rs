@@ -1,9 +1,8 @@
 //! The content of a drawn board: givens, digits, candidates, marks.
 
 use crate::board::{Cell, DigitSet, Grid};
-use crate::rules::extras::unseen;
-use crate::rules::further_rules::{FurtherRules, differing};
-use crate::rules::{Rule, RuledBoard, Shape};
+use crate::rules::further_rules::geometry_rules;
+use crate::rules::{BoardError, Rule, RuledBoard};
 
 /// What stands on a board that is drawn: the puzzle, and what a player has added.
 ///
@@ -76,21 +75,16 @@ impl Paper {
         self.givens.get(cell).is_some()
     }
 
-    /// The rules as a board that has nothing else, if there are any: those of the geometry that nothing shows, too.
+    /// The board with its rules and nothing else, if it has any that no lines show.
     pub(super) fn ruled(&self) -> Option<RuledBoard> {
         let geometry = self.givens.geometry();
-        let side = geometry.side().into();
-        let mut board = RuledBoard::new(Shape::new(side, side).ok()?);
-        let apart = FurtherRules::of(geometry).apart;
-        let differing = apart.map(|(name, pairs)| {
-            differing(format!("different digits ({name})"), &pairs, board.shape())
-        });
-        let of_geometry = unseen(geometry.extras()).chain(differing);
-        let rules: Vec<Rule> = of_geometry.chain(self.rules.iter().cloned()).collect();
-        if rules.is_empty() {
+        if BoardError::of_size(geometry).is_err()
+            || (self.rules.is_empty() && geometry_rules(geometry).is_empty())
+        {
             return None;
         }
-        board.rules = rules;
+        let mut board = RuledBoard::new(geometry.clone());
+        board.rules.clone_from(&self.rules);
         Some(board)
     }
 

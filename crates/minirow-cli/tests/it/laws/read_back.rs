@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use minirow::format::{
-    AnyBoard, Document, Format, ParseError, Part, ReadOptions, Reader, Shape, Symbols, lines,
-};
+use minirow::format::{Document, Format, ParseError, Part, ReadOptions, Reader, Symbols, lines};
 use minirow::{DigitSet, Singles};
 
 use super::printing::{Expected, Printing, fault_of_fewer};
@@ -37,12 +35,9 @@ pub(crate) fn read_back(text: &str) -> Vec<Result<(Document, Symbols), ParseErro
         records.extend(reader.feed(line));
     }
     records.extend(reader.finish());
-    let read = |record: Result<minirow::format::Record, ParseError>| match record?.read_any()? {
-        AnyBoard::Document(document, shape) => {
-            let Shape { symbols, .. } = &*shape;
-            Ok((*document, symbols.clone()))
-        }
-        _ => unreachable!("a square board"),
+    let read = |record: Result<minirow::format::Record, ParseError>| {
+        let (document, shape) = record?.read_with_shape()?;
+        Ok((document, shape.symbols.clone()))
     };
     records.into_iter().map(read).collect()
 }

@@ -7,36 +7,40 @@ use minirow::rules::kinds::{
     Product, Quadruple, Ratio, RegionSumLine, Rellik, Renban, SameValues, Sequence, Sum, SumLine,
     Thermometer, ValueIndexing, Whisper, Zipper,
 };
-use minirow::rules::{Automaton, Rule, RuledBoard, Shape};
+use minirow::rules::{Automaton, Rule, RuledBoard};
 use minirow::scene::RuledPaper;
+use minirow::{Cell, Frame, Geometry};
 
-/// A board of so many rows and columns with these rules.
-fn board(rows: u32, columns: u32, rules: impl Fn(Shape) -> Vec<Rule>) -> RuledBoard {
-    let shape = Shape::new(rows, columns).expect("a shape");
-    let mut board = RuledBoard::new(shape);
-    board.rules = rules(shape);
+/// A board of a geometry with these rules.
+fn board(geometry: Geometry, rules: impl Fn(&Geometry) -> Vec<Rule>) -> RuledBoard {
+    let mut board = RuledBoard::new(geometry);
+    board.rules = rules(board.geometry());
     board
 }
 
-/// Cells as `11 12 13`, row and column from 1.
-fn at(shape: Shape, cells: &str) -> Vec<u16> {
-    let cell = |text: &str| {
-        let (row, column) = text.split_at(text.len() / 2);
-        let number = |text: &str| text.parse::<usize>().expect("a number") - 1;
-        shape.cell(number(row), number(column))
-    };
-    cells.split_whitespace().map(cell).collect()
+fn cell(geometry: &Geometry, row: usize, column: usize) -> u16 {
+    geometry.cell(row as u8, column as u8).index() as u16
 }
 
-fn pair(shape: Shape, cells: &str) -> [u16; 2] {
+/// Cells as `11 12 13`, row and column from 1.
+fn at(shape: &Geometry, cells: &str) -> Vec<u16> {
+    let read = |text: &str| {
+        let (row, column) = text.split_at(text.len() / 2);
+        let number = |text: &str| text.parse::<usize>().expect("a number") - 1;
+        cell(shape, number(row), number(column))
+    };
+    cells.split_whitespace().map(read).collect()
+}
+
+fn pair(shape: &Geometry, cells: &str) -> [u16; 2] {
     at(shape, cells).try_into().expect("two cells")
 }
 
 /// A whole row or column by number, from its left or upper end, or from the other one.
-fn whole(shape: Shape, line: char, number: usize, back: bool) -> Vec<u16> {
+fn whole(shape: &Geometry, line: char, number: usize, back: bool) -> Vec<u16> {
     let mut cells: Vec<u16> = match line {
-        'r' => (0..shape.columns()).map(|column| shape.cell(number - 1, column)).collect(),
-        _ => (0..shape.rows()).map(|row| shape.cell(row, number - 1)).collect(),
+        'r' => (0..shape.columns()).map(|column| cell(shape, number - 1, column.into())).collect(),
+        _ => (0..shape.rows()).map(|row| cell(shape, row.into(), number - 1)).collect(),
     };
     if back {
         cells.reverse();
@@ -58,7 +62,7 @@ fn custom(values: usize) -> Automaton {
 }
 
 /// Lines whose digits are in some order.
-fn lines(shape: Shape) -> Vec<Rule> {
+fn lines(shape: &Geometry) -> Vec<Rule> {
     let cells = |cells: &str| at(shape, cells);
     vec![
         Rule::Thermometer(Thermometer { cells: cells("11 12 13 23 33"), slow: false }),
@@ -81,7 +85,7 @@ fn lines(shape: Shape) -> Vec<Rule> {
 }
 
 /// Arrows, and lines of which some cells count.
-fn arrows(shape: Shape) -> Vec<Rule> {
+fn arrows(shape: &Geometry) -> Vec<Rule> {
     let cells = |cells: &str| at(shape, cells);
     vec![
         Rule::Arrow(Arrow { bulb: cells("11"), shaft: cells("12 13 23") }),
@@ -90,10 +94,13 @@ fn arrows(shape: Shape) -> Vec<Rule> {
         Rule::DoubleArrow(DoubleArrow { cells: cells("41 42 43 53 63") }),
         Rule::ValueIndexing(ValueIndexing { cells: cells("25 35 45 55") }),
         Rule::Lunchbox(Lunchbox { cells: cells("71 72 73 83"), sum: 8 }),
-        Rule::CountDistinct(CountDistinct { count: shape.cell(3, 6), cells: cells("37 38 39 49") }),
+        Rule::CountDistinct(CountDistinct {
+            count: cell(shape, 3, 6),
+            cells: cells("37 38 39 49"),
+        }),
         Rule::AutomatonLine(AutomatonLine {
             name: "low and high".into(),
-            automaton: custom(shape.values()),
+            automaton: custom(shape.digit_count().into()),
             cells: cells("66 67 68 78"),
         }),
         Rule::Sum(Sum { cells: cells("86 87 96"), sum: 14 }),
@@ -102,7 +109,7 @@ fn arrows(shape: Shape) -> Vec<Rule> {
 }
 
 /// Areas and cells.
-fn areas(shape: Shape) -> Vec<Rule> {
+fn areas(shape: &Geometry) -> Vec<Rule> {
     let cells = |cells: &str| at(shape, cells);
     let column = whole(shape, 'r', 9, false);
     vec![
@@ -120,9 +127,9 @@ fn areas(shape: Shape) -> Vec<Rule> {
         Rule::Even(Even { cells: cells("24 79") }),
         Rule::Minimum(Minimum { cells: cells("35") }),
         Rule::Maximum(Maximum { cells: cells("37 38") }),
-        Rule::Indexing(Indexing { cell: shape.cell(8, 4), line: column, value: 5 }),
+        Rule::Indexing(Indexing { cell: cell(shape, 8, 4), line: column, value: 5 }),
         Rule::Indexing(Indexing {
-            cell: shape.cell(4, 8),
+            cell: cell(shape, 4, 8),
             line: whole(shape, 'c', 9, false),
             value: 5,
         }),
@@ -130,7 +137,7 @@ fn areas(shape: Shape) -> Vec<Rule> {
 }
 
 /// What stands on borders, at corners and outside.
-fn signs(shape: Shape) -> Vec<Rule> {
+fn signs(shape: &Geometry) -> Vec<Rule> {
     let two = |cells: &str| pair(shape, cells);
     let cells = |cells: &str| at(shape, cells);
     let outside = |clue, line, number, back, clue_number| {
@@ -140,7 +147,7 @@ fn signs(shape: Shape) -> Vec<Rule> {
             number: clue_number,
         })
     };
-    let last = shape.columns();
+    let last = usize::from(shape.columns());
     vec![
         Rule::Difference(Difference { cells: two("11 12"), by: 1 }),
         Rule::Difference(Difference { cells: two("13 23"), by: 3 }),
@@ -158,10 +165,13 @@ fn signs(shape: Shape) -> Vec<Rule> {
         Rule::Quadruple(Quadruple { cells: cells("74 75 84 85"), values: vec![2, 5, 7, 9] }),
         Rule::Pairs(Pairs {
             name: "both odd or both even".into(),
-            table: (0..shape.values())
-                .map(|value| 0x5555_5555 << (value % 2) & shape.all())
+            table: (0..shape.digit_count().into())
+                .map(|value| 0x5555_5555 << (value % 2) & 0x1ff)
                 .collect(),
-            pairs: vec![(shape.cell(6, 6), shape.cell(6, 7)), (shape.cell(6, 7), shape.cell(7, 7))],
+            pairs: vec![
+                (cell(shape, 6, 6), cell(shape, 6, 7)),
+                (cell(shape, 6, 7), cell(shape, 7, 7)),
+            ],
         }),
         Rule::Sum(Sum { cells: cells("13 22 31"), sum: 17 }),
         Rule::Sum(Sum { cells: cells("61 72 83 94"), sum: 22 }),
@@ -192,12 +202,12 @@ fn signs(shape: Shape) -> Vec<Rule> {
 /// Four boards of 9×9 that have all kinds of rules, one of 16×16 with all of them, and one that is not square.
 pub(super) fn papers() -> Vec<RuledPaper> {
     let mut boards = vec![
-        board(9, 9, lines),
-        board(9, 9, arrows),
-        board(9, 9, areas),
-        board(9, 9, signs),
-        board(16, 16, large),
-        board(5, 10, |shape| {
+        board(Geometry::classic(), lines),
+        board(Geometry::classic(), arrows),
+        board(with_houses(), areas),
+        board(Geometry::classic(), signs),
+        board(Geometry::with_blocks(4, 4).expect("a board"), large),
+        board(oblong(), |shape| {
             vec![
                 Rule::Cage(Cage { cells: at(shape, "0101 0102 0201"), sum: 13 }),
                 Rule::Thermometer(Thermometer {
@@ -209,11 +219,8 @@ pub(super) fn papers() -> Vec<RuledPaper> {
         }),
     ];
     let areas = &mut boards[2];
-    let shape = areas.shape();
-    areas.extra_houses.push((0..9).map(|index| shape.cell(index, index)).collect());
-    areas.extra_houses.push(at(shape, "22 23 24 32 33 34 42 43 44"));
     let parity = |odd: u32| {
-        (0..9).filter(|place| shape.value(*place) % 2 == odd).fold(0, |set, place| set | 1 << place)
+        (0..9).filter(|place| (place + 1) % 2 == odd).fold(0, |set, place| set | 1 << place)
     };
     for (cell, set) in [(75, parity(1)), (76, parity(0)), (77, 0b1011), (78, 1), (60, 1 << 8)] {
         areas.candidates[cell] = set;
@@ -226,12 +233,31 @@ pub(super) fn papers() -> Vec<RuledPaper> {
     papers
 }
 
+/// A board with a diagonal and another house.
+fn with_houses() -> Geometry {
+    let classic = Geometry::classic();
+    let cells = |cells: Vec<u16>| cells.into_iter().map(Cell::new).collect::<Vec<Cell>>();
+    let diagonal = cells((0..9).map(|index| cell(&classic, index, index)).collect());
+    let window = cells(at(&classic, "22 23 24 32 33 34 42 43 44"));
+    let geometry = classic.with_house("diagonal", &diagonal).expect("a house");
+    geometry.with_house("window", &window).expect("a house")
+}
+
+/// Five rows of ten, in blocks of five rows and two columns.
+fn oblong() -> Geometry {
+    let blocks = (0..50).map(|square| Some(square % 10 / 2)).collect();
+    Frame { blocks: Some(blocks), ..Frame::new(5, 10) }.geometry().expect("a board")
+}
+
 /// The rules of the four boards of 9×9 on one of 16×16, each where it has room.
-fn large(shape: Shape) -> Vec<Rule> {
-    let small = Shape::CLASSIC;
+fn large(shape: &Geometry) -> Vec<Rule> {
+    let small = &Geometry::classic();
     // Rows and columns of 9 cells beside each other.
     let moved = |down: usize, right: usize| {
-        move |cell: u16| shape.cell(small.row_of(cell) + down, small.column_of(cell) + right)
+        move |of_small: u16| {
+            let (row, column) = small.position(Cell::new(of_small));
+            cell(shape, usize::from(row) + down, usize::from(column) + right)
+        }
     };
     let mut rules = Vec::new();
     for rule in lines(small) {
@@ -257,7 +283,7 @@ fn large(shape: Shape) -> Vec<Rule> {
         number: 16,
     }));
     rules.push(Rule::Sum(Sum {
-        cells: (0..16).map(|index| shape.cell(index, 15 - index)).collect(),
+        cells: (0..16).map(|index| cell(shape, index, 15 - index)).collect(),
         sum: 134,
     }));
     rules

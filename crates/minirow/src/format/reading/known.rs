@@ -141,10 +141,9 @@ pub(in crate::format) fn read_lines(
     if !IS_RULED {
         return Err(unruled(*place, quote(line)));
     }
-    let side = u32::from(geometry.side());
-    let shape = rules::Shape::new(side, side)
+    rules::BoardError::of_size(geometry)
         .map_err(|error| ParseError::new(*place, "rules on a board that is small enough", error))?;
-    let mut rules = RuleReader::new(shape);
+    let mut rules = RuleReader::new(geometry);
     let read = |(place, line): &RuleLine| {
         rules.read(line).map_err(|error| {
             let place = (place.0, place.1 + error.position() - 1);

@@ -1,9 +1,6 @@
 //! What a format is made of: implemented once per file.
 
-use std::sync::Arc;
-
 use crate::board::Geometry;
-use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::part::Part;
 use crate::format::reading::cut::sections::Lines;
@@ -154,12 +151,6 @@ pub(in crate::format) trait Alone: Sync {
 
     /// Reads one board, and finds out how it is written.
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError>;
-
-    /// Reads one board, which may be one that no document holds.
-    fn read_any(&self, record: &Record, known: &Known) -> Result<AnyBoard, ParseError> {
-        let (document, shape) = self.read(record, known)?;
-        Ok(AnyBoard::Document(Box::new(document), Arc::new(shape)))
-    }
 }
 
 /// What one board takes of a text.

@@ -4,7 +4,7 @@ use std::iter;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use super::error::{ParseError, quote};
+use super::error::ParseError;
 use super::known::{Known, read_lines};
 use super::options::ReadOptions;
 use super::record::{Record, Way};
@@ -12,13 +12,12 @@ use super::remedy::Remedy;
 use super::shape::Shape;
 use super::unruled::{IS_RULED, unruled};
 use crate::board::{Geometry, Grid};
-use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::empty;
 use crate::format::reading::lines::classic;
 use crate::format::reading::lines::text::Text;
 use crate::format::reading::stream::reader::Reader;
-use crate::rules::Rule;
+use crate::rules::{BoardError, Rule};
 
 /// Reads a text with one board.
 ///
@@ -163,53 +162,8 @@ impl Record {
         let alone = format.alone().expect("the format of a board that tells all");
         let (mut document, shape) = alone.read(self, known)?;
         self.add_lines(&mut document)?;
-        self.heed_rules(&document.rules, Some(document.grid.geometry().side()), known)?;
+        self.heed_rules(&document, known)?;
         Ok((document, Arc::new(shape)))
-    }
-
-    /// Reads the board, whether a document holds it or not.
-    ///
-    /// # Errors
-    /// [`ParseError`] with its place in the whole input.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::format::{AnyBoard, ReadOptions, Reader};
-    /// let mut reader = Reader::new(ReadOptions::default().rules(true));
-    /// let [small, wide] = [".Shape~4x4.~R1C1_2", ".Shape~4x6.Sum~9~R1C1~R1C2"];
-    /// let small = reader.feed(small).remove(0)?;
-    /// assert!(matches!(small.read_any()?, AnyBoard::Document(..)));
-    /// let wide = reader.feed(wide).remove(0)?;
-    /// let AnyBoard::Ruled(board) = wide.read_any()? else { panic!("it is not square") };
-    /// assert_eq!(board.shape().cell_count(), 24);
-    /// assert_eq!(
-    ///     wide.read().unwrap_err().to_string(),
-    ///     "line 2, column 1: expected a square board with digits from 1, found 4 rows and 6 columns"
-    /// );
-    /// # Ok::<(), minirow::format::ParseError>(())
-    /// ```
-    pub fn read_any(&self) -> Result<AnyBoard, ParseError> {
-        let Way::Alone(format, known) = &self.way else {
-            let (document, shape) = self.read_like_others()?;
-            return Ok(AnyBoard::Document(Box::new(document), shape));
-        };
-        let alone = format.alone().expect("the format of a board that tells all");
-        let mut board = alone.read_any(self, known)?;
-        match (&mut board, self.lines.first()) {
-            (AnyBoard::Document(document, _), _) => self.add_lines(document)?,
-            (AnyBoard::Ruled(_), None) => {}
-            (AnyBoard::Ruled(_), Some((place, line))) => {
-                let expected = "no rules in front of a board that is not square";
-                return Err(ParseError::new(*place, expected, quote(line)));
-            }
-        }
-        match &board {
-            AnyBoard::Document(document, _) => {
-                self.heed_rules(&document.rules, Some(document.grid.geometry().side()), known)?;
-            }
-            AnyBoard::Ruled(board) => self.heed_rules(&board.rules, None, known)?,
-        }
-        Ok(board)
     }
 
     fn read_like_others(&self) -> Result<(Document, Arc<Shape>), ParseError> {
@@ -227,25 +181,29 @@ impl Record {
     }
 
     /// Rules that nobody heeds would make another board.
-    fn heed_rules(
-        &self,
-        rules: &[Rule],
-        side: Option<u8>,
-        known: &Known,
-    ) -> Result<(), ParseError> {
+    fn heed_rules(&self, document: &Document, known: &Known) -> Result<(), ParseError> {
+        let (rules, geometry) = (&document.rules, document.grid.geometry());
         if rules.is_empty() {
             return Ok(());
         }
+        let place = (self.line, self.column);
         if known.options.rules {
             if !IS_RULED {
-                return Err(unruled((self.line, self.column), Rule::list(rules)));
+                return Err(unruled(place, Rule::list(rules)));
             }
-            let Some(side) = side.filter(|&side| side > MOST_RULED) else { return Ok(()) };
-            let expected = format!("at most {MOST_RULED} rows on a board with rules beyond houses");
-            return Err(ParseError::new((self.line, self.column), expected, side));
+            return match BoardError::of_size(geometry) {
+                Ok(()) => Ok(()),
+                Err(_) if geometry.is_square() => {
+                    let expected = "at most 25 rows on a board with rules beyond houses";
+                    Err(ParseError::new(place, expected, geometry.side()))
+                }
+                Err(error) => {
+                    Err(ParseError::new(place, "a smaller board with rules beyond houses", error))
+                }
+            };
         }
         let expected = "a board without rules beyond houses";
-        Err(ParseError::new((self.line, self.column), expected, Rule::list(rules)))
+        Err(ParseError::new(place, expected, Rule::list(rules)))
     }
 
     /// An error with a remedy that leads on, if there is one.
@@ -260,9 +218,6 @@ impl Record {
         if is_helpless && reads_alone(&self.text) { error.with(Remedy::Mixed) } else { error }
     }
 }
-
-/// The most rows of a board with rules.
-const MOST_RULED: u8 = 25;
 
 /// Whether a text is a board, whatever those before it are.
 fn reads_alone(text: &str) -> bool {

@@ -41,8 +41,8 @@ impl ReadError {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{format::read_rule, rules::Shape};
-    /// let error = read_rule("cage 14 r1c1 r1c10", Shape::CLASSIC).unwrap_err();
+    /// use minirow::{format::read_rule, Geometry};
+    /// let error = read_rule("cage 14 r1c1 r1c10", &Geometry::classic()).unwrap_err();
     /// assert_eq!(error.position(), 14);
     /// ```
     #[must_use]
@@ -54,8 +54,8 @@ impl ReadError {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{format::read_rule, rules::Shape};
-    /// let error = read_rule("cage 14 r1c1 r1c10", Shape::CLASSIC).unwrap_err();
+    /// use minirow::{format::read_rule, Geometry};
+    /// let error = read_rule("cage 14 r1c1 r1c10", &Geometry::classic()).unwrap_err();
     /// assert_eq!(error.expected(), "a cell of a board of 9x9");
     /// ```
     #[must_use]
@@ -67,8 +67,8 @@ impl ReadError {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{format::read_rule, rules::Shape};
-    /// let error = read_rule("cage 14 r1c1 r1c10", Shape::CLASSIC).unwrap_err();
+    /// use minirow::{format::read_rule, Geometry};
+    /// let error = read_rule("cage 14 r1c1 r1c10", &Geometry::classic()).unwrap_err();
     /// assert_eq!(error.found(), "r1c10");
     /// ```
     #[must_use]

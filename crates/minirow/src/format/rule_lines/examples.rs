@@ -1,8 +1,9 @@
 //! A line for each kind of rule, for people who look for the one that they need.
 
 use super::reader::read_rule;
+use crate::board::Geometry;
+use crate::rules::Rule;
 use crate::rules::spelling::all;
-use crate::rules::{Rule, Shape};
 
 /// A rule of each kind on a board of 9×9, with its line.
 ///
@@ -15,7 +16,7 @@ use crate::rules::{Rule, Shape};
 /// ```
 pub fn rule_examples() -> impl Iterator<Item = (&'static str, Rule)> {
     all().filter_map(|told| told.example).map(|line| {
-        let rule = read_rule(line, Shape::CLASSIC);
+        let rule = read_rule(line, &Geometry::classic());
         (line, rule.unwrap_or_else(|error| panic!("{line}: {error}")))
     })
 }
@@ -28,7 +29,7 @@ mod tests {
     #[test]
     fn every_name_of_a_kind_has_an_example_or_another_name() {
         for (line, rule) in rule_examples() {
-            assert_eq!(rule.line(Shape::CLASSIC), line);
+            assert_eq!(rule.line(&Geometry::classic()), line);
         }
         let has_none = |told: &&Told| told.example.is_none();
         let others: Vec<&str> = all().filter(has_none).map(|told| told.name).collect();

@@ -1,9 +1,10 @@
 //! A rule as a line: `cage 14 r1c1 r1c2`.
 
 use super::tokens::{Word, quoted, words};
+use crate::board::Geometry;
 use crate::format::reading::read_error::ReadError;
+use crate::rules::Rule;
 use crate::rules::spelling::{At, Cells, Numbers, Spelled, Told, beginning, rule, told};
-use crate::rules::{Rule, Shape};
 
 /// What parts lists of cells.
 const BAR: &str = "|";
@@ -13,7 +14,7 @@ const CELL: &str = "a cell such as r1c1";
 const NAME: &str = "the name of a rule such as cage or thermometer";
 
 /// Reads a rule by itself.
-pub(super) fn read_line(line: &str, shape: Shape) -> Result<Rule, ReadError> {
+pub(super) fn read_line(line: &str, geometry: &Geometry) -> Result<Rule, ReadError> {
     let words =
         words(line).map_err(|at| ReadError::new(at, "a quote at the end of the title", ""))?;
     let Some((name, rest)) = words.split_first() else {
@@ -54,7 +55,7 @@ pub(super) fn read_line(line: &str, shape: Shape) -> Result<Rule, ReadError> {
             is_new = true;
             continue;
         }
-        let cell = match cell(word, shape) {
+        let cell = match cell(word, geometry) {
             None => return Err(ReadError::new(word.at, expected_at(told, word), &word.text)),
             Some(cell) => cell.map_err(|expected| ReadError::new(word.at, expected, &word.text))?,
         };
@@ -67,11 +68,11 @@ pub(super) fn read_line(line: &str, shape: Shape) -> Result<Rule, ReadError> {
         places.parts.last_mut().expect("a part").push(word.at);
     }
     if spelled.numbers.is_empty() {
-        let usual = told.usual_number(shape.values());
+        let usual = told.usual_number(geometry.values());
         spelled.numbers.extend(usual);
         places.numbers.extend(usual.map(|_| places.name));
     }
-    rule(spelled, shape).map_err(|wrong| {
+    rule(spelled, geometry).map_err(|wrong| {
         let at = places.of(wrong.at);
         let word = words.iter().find(|word| word.at == at).map_or("", |word| &word.text);
         let found = match wrong.at {
@@ -122,17 +123,17 @@ fn is_cell(word: &str) -> bool {
 }
 
 impl Rule {
-    /// The rule as a line that [`read_rule`](crate::format::read_rule) reads, on a board of this shape.
+    /// The rule as a line that [`read_rule`](crate::format::read_rule) reads, on a board of this geometry.
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, Shape, kinds::Arrow};
+    /// use minirow::{Geometry, rules::{Rule, kinds::Arrow}};
     /// let arrow = Rule::Arrow(Arrow { bulb: vec![0], shaft: vec![1, 2] });
-    /// assert_eq!(arrow.line(Shape::CLASSIC), "arrow r1c1 | r1c2 r1c3");
+    /// assert_eq!(arrow.line(&Geometry::classic()), "arrow r1c1 | r1c2 r1c3");
     /// ```
     #[must_use]
-    pub fn line(&self, shape: Shape) -> String {
-        let Spelled { name, title, code, numbers, parts, .. } = self.spelled(shape);
+    pub fn line(&self, geometry: &Geometry) -> String {
+        let Spelled { name, title, code, numbers, parts, .. } = self.spelled(geometry);
         let mut line = name;
         let mut push = |word: &str| {
             line.push(' ');
@@ -151,7 +152,7 @@ impl Rule {
             if part > 0 {
                 push(BAR);
             }
-            cells.iter().for_each(|&cell| push(&shape.cell_name(cell)));
+            cells.iter().for_each(|&cell| push(&geometry.name_of(cell)));
         }
         line
     }
@@ -205,14 +206,14 @@ fn row_and_column(word: &str) -> Option<(&str, &str)> {
 }
 
 /// A cell such as `r1c1`: none for another word, and what is expected in place of one beyond the board.
-fn cell(word: &Word, shape: Shape) -> Option<Result<u16, String>> {
+fn cell(word: &Word, geometry: &Geometry) -> Option<Result<u16, String>> {
     let (row, column) = row_and_column(&word.text)?;
     let number = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
-    let cell = number(row)
-        .zip(number(column))
-        .filter(|&(row, column)| row < shape.rows() && column < shape.columns());
+    let cell =
+        number(row).zip(number(column)).and_then(|(row, column)| geometry.number_at(row, column));
     Some(
-        cell.map(|(row, column)| shape.cell(row, column))
-            .ok_or_else(|| format!("a cell of a board of {}x{}", shape.rows(), shape.columns())),
+        cell.ok_or_else(|| {
+            format!("a cell of a board of {}x{}", geometry.rows(), geometry.columns())
+        }),
     )
 }

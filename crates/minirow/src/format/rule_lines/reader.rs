@@ -1,9 +1,10 @@
 //! The rules of one board, line by line.
 
 use super::line::read_line;
+use crate::board::Geometry;
 use crate::format::reading::effort::{Effort, MOST_EFFORT};
 use crate::format::reading::read_error::ReadError;
-use crate::rules::{Rule, Shape};
+use crate::rules::Rule;
 
 /// Reads the rules of one board, a line each, as far as all of them together are not too large.
 ///
@@ -12,8 +13,8 @@ use crate::rules::{Rule, Shape};
 ///
 /// # Examples
 /// ```
-/// use minirow::{format::RuleReader, rules::Shape};
-/// let mut rules = RuleReader::new(Shape::CLASSIC);
+/// use minirow::{Geometry, format::RuleReader};
+/// let mut rules = RuleReader::new(&Geometry::classic());
 /// assert_eq!(rules.read("cage 14 r1c1 r1c2")?.name(), "cage");
 /// // Ten thousand states for each of nine values, by two numbers.
 /// let large = "automaton \"large\" >0 9999> | r1c1";
@@ -23,21 +24,21 @@ use crate::rules::{Rule, Shape};
 /// ```
 #[derive(Clone, Debug)]
 pub struct RuleReader {
-    shape: Shape,
+    geometry: Geometry,
     effort: Effort,
 }
 
 impl RuleReader {
-    /// One that has read nothing yet, for a board of this shape.
+    /// One that has read nothing yet, for a board of this geometry.
     ///
     /// # Examples
     /// ```
-    /// use minirow::{format::RuleReader, rules::Shape};
-    /// assert!(RuleReader::new(Shape::CLASSIC).read("odd r1c1").is_ok());
+    /// use minirow::{Geometry, format::RuleReader};
+    /// assert!(RuleReader::new(&Geometry::classic()).read("odd r1c1").is_ok());
     /// ```
     #[must_use]
-    pub fn new(shape: Shape) -> Self {
-        Self { shape, effort: Effort::default() }
+    pub fn new(geometry: &Geometry) -> Self {
+        Self { geometry: geometry.clone(), effort: Effort::default() }
     }
 
     /// Reads the next rule as [`read_rule`](super::read_rule) does.
@@ -48,13 +49,13 @@ impl RuleReader {
     ///
     /// # Examples
     /// ```
-    /// use minirow::{format::RuleReader, rules::Shape};
-    /// let mut rules = RuleReader::new(Shape::CLASSIC);
+    /// use minirow::{Geometry, format::RuleReader};
+    /// let mut rules = RuleReader::new(&Geometry::classic());
     /// assert!(rules.read("anti-knight").is_ok());
     /// assert!(rules.read("cage 14 r1c10").is_err());
     /// ```
     pub fn read(&mut self, line: &str) -> Result<Rule, ReadError> {
-        let rule = read_line(line, self.shape)?;
+        let rule = read_line(line, &self.geometry)?;
         if !self.effort.spend(rule.effort()) {
             let expected =
                 format!("rules that take up to {MOST_EFFORT} states, steps and cells together");
@@ -64,7 +65,7 @@ impl RuleReader {
     }
 }
 
-/// Reads a rule as [`Rule::line`] writes it, on a board of this shape.
+/// Reads a rule as [`Rule::line`] writes it, on a board of this geometry.
 ///
 /// # Reading
 /// The [name](Rule::name) of the rule, its numbers, and its cells such as `r1c1`; lists of cells are parted by `|`:
@@ -79,16 +80,16 @@ impl RuleReader {
 ///
 /// # Examples
 /// ```
-/// use minirow::{format::read_rule, rules::{Rule, Shape, kinds::Cage}};
-/// let cage = read_rule("cage 14 r1c1 r1c2", Shape::CLASSIC)?;
+/// use minirow::{Geometry, format::read_rule, rules::{Rule, kinds::Cage}};
+/// let cage = read_rule("cage 14 r1c1 r1c2", &Geometry::classic())?;
 /// assert_eq!(cage, Rule::Cage(Cage { cells: vec![0, 1], sum: 14 }));
-/// assert_eq!(cage.line(Shape::CLASSIC), "cage 14 r1c1 r1c2");
+/// assert_eq!(cage.line(&Geometry::classic()), "cage 14 r1c1 r1c2");
 /// assert_eq!(
-///     read_rule("cage 14 r1c1 r1c10", Shape::CLASSIC).unwrap_err().to_string(),
+///     read_rule("cage 14 r1c1 r1c10", &Geometry::classic()).unwrap_err().to_string(),
 ///     "character 14: expected a cell of a board of 9x9, found 'r1c10'"
 /// );
 /// # Ok::<(), minirow::format::ReadError>(())
 /// ```
-pub fn read_rule(line: &str, shape: Shape) -> Result<Rule, ReadError> {
-    RuleReader::new(shape).read(line)
+pub fn read_rule(line: &str, geometry: &Geometry) -> Result<Rule, ReadError> {
+    RuleReader::new(geometry).read(line)
 }

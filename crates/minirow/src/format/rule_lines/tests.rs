@@ -1,9 +1,10 @@
 //! Lines of rules, right and wrong.
 
 use super::read_rule;
+use crate::board::Geometry;
+use crate::rules::Rule;
 use crate::rules::kinds::Pairs;
 use crate::rules::samples::{kinds, samples};
-use crate::rules::{Rule, Shape};
 
 /// Why rules that say nothing, or cannot be followed, have no line.
 const NOT_FITTING: [&str; 4] =
@@ -15,14 +16,14 @@ fn every_rule_comes_back() {
         let (mut back, mut refused) = (0, 0);
         for board in samples(kind, 3, 100) {
             for rule in &board.rules {
-                let line = rule.line(board.shape());
-                match read_rule(&line, board.shape()) {
+                let line = rule.line(board.geometry());
+                match read_rule(&line, board.geometry()) {
                     Ok(read) => {
                         // Of an automaton, the order of steps that begin alike says nothing.
                         if !matches!(rule, Rule::AutomatonLine(_)) {
                             assert_eq!(read, *rule, "{line}");
                         }
-                        assert_eq!(read.line(board.shape()), line);
+                        assert_eq!(read.line(board.geometry()), line);
                         back += 1;
                     }
                     Err(error) => {
@@ -42,10 +43,10 @@ fn every_rule_comes_back() {
 fn titles_come_back() {
     let name = "a \"name\" \\ with | all".to_owned();
     let rule = Rule::Pairs(Pairs { name, table: vec![0b10, 0b01], pairs: vec![(0, 1), (2, 3)] });
-    let shape = Shape::new(2, 2).expect("a shape");
-    let line = rule.line(shape);
+    let geometry = Geometry::with_blocks(1, 2).expect("a geometry");
+    let line = rule.line(&geometry);
     assert_eq!(line, r#"pairs "a \"name\" \\ with | all" 1:2 2:1 | r1c1 r1c2 | r2c1 r2c2"#);
-    assert_eq!(read_rule(&line, shape), Ok(rule));
+    assert_eq!(read_rule(&line, &geometry), Ok(rule));
 }
 
 #[test]
@@ -108,6 +109,10 @@ fn what_is_wrong_is_told_where_it_is() {
             "character 15: expected '>' and a state that lines begin in, a state and '>', or a step such as 0:1,3>2, of at most 10000 states, found '>10000'",
         ),
     ] {
-        assert_eq!(read_rule(line, Shape::CLASSIC).unwrap_err().to_string(), message, "{line}");
+        assert_eq!(
+            read_rule(line, &Geometry::classic()).unwrap_err().to_string(),
+            message,
+            "{line}"
+        );
     }
 }

@@ -5,7 +5,6 @@ pub(super) mod error;
 pub(super) mod header;
 pub(super) mod holds;
 pub(super) mod rule_words;
-pub(super) mod ruled;
 pub(super) mod write;
 
 pub(super) use crate::rules::further_rules;

@@ -22,12 +22,17 @@ pub(in crate::rules) fn with_subsets<'b>(
 }
 
 fn model<'b>(board: &'b RuledBoard, with_subsets: bool, budget: Budget<'b>) -> Option<Model> {
-    let shape = board.shape();
+    let geometry = board.geometry();
     let mut compiler = Compiler::new(board.ground(), board.candidates.clone(), budget);
     let rules = each_once(&board.rules);
-    let houses = shape.rows() + shape.columns() + board.blocks.len() + board.extra_houses.len();
-    compiler.cliques.reserve(houses + board.rules.len());
-    board.each_house(&mut |house| compiler.differ(house));
+    let houses: Vec<Vec<u16>> = board.houses().collect();
+    compiler.cliques.reserve(houses.len() + board.rules.len());
+    houses.iter().for_each(|house| compiler.differ(house));
+    for cell in geometry.cells() {
+        for &other in geometry.apart(cell).iter().filter(|&&other| cell < other) {
+            compiler.model.differ(cell.index() as u16, other.index() as u16);
+        }
+    }
     // First what says that cells differ: sums and lines are the better for it.
     for rule in &rules {
         rule.differences(&mut compiler);
@@ -36,12 +41,12 @@ fn model<'b>(board: &'b RuledBoard, with_subsets: bool, budget: Budget<'b>) -> O
         }
     }
     compiler.model.tell_givens();
-    board.each_house(&mut |house| {
-        if with_subsets && house.len() == shape.values() && is_for_masks(shape.values()) {
+    for house in &houses {
+        if with_subsets && house.len() == geometry.values() && is_for_masks(geometry.values()) {
             compiler.subsets(house);
         }
         compiler.house(house);
-    });
+    }
     for rule in &rules {
         rule.compile(&mut compiler);
         if !compiler.budget.ask() {
@@ -81,7 +86,7 @@ pub(in crate::rules) fn compile_rule<'b>(
     rule: &'b Rule,
     budget: Budget<'b>,
 ) -> (Option<Model>, usize) {
-    let all = vec![board.shape().all(); board.shape().cell_count()];
+    let all = vec![board.geometry().all_places(); board.geometry().cell_count()];
     let mut compiler = Compiler::new(board.ground(), all, budget);
     rule.differences(&mut compiler);
     rule.compile(&mut compiler);

@@ -11,13 +11,13 @@ const MOST_CASES: usize = 4000;
 /// The lowest and the highest value of the board are among these cells, and what lies between them has a sum; false
 /// where this is not said, as there are too many cases or not all cells differ.
 pub(in crate::rules) fn sandwich(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> bool {
-    let crusts = [(0, compiler.shape.values() - 1)];
+    let crusts = [(0, compiler.geometry.values() - 1)];
     add(compiler, cells, |compiler| between(compiler, cells.len(), sum, &crusts))
 }
 
 /// What lies between the lowest and the highest value of these cells has a sum; false as above.
 pub(in crate::rules) fn lunchbox(compiler: &mut Compiler<'_>, cells: &[u16], sum: u32) -> bool {
-    let values = compiler.shape.values();
+    let values = compiler.geometry.values();
     // Where all values are there, these are the lowest and the highest.
     if cells.len() == values {
         return sandwich(compiler, cells, sum);
@@ -34,12 +34,12 @@ pub(in crate::rules) fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], sum: u
 
 /// Where the first of these cells says, a number is; they need not differ, and are no more than the highest value.
 pub(in crate::rules) fn numbered_room(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
-    let (shape, differ) = (compiler.shape, compiler.all_differ(cells));
-    let number = shape.place(number).map_or(0, |place| 1 << place);
+    let (geometry, differ) = (compiler.geometry, compiler.all_differ(cells));
+    let number = geometry.place_of(number).map_or(0, |place| 1 << place);
     let mut cases = Cases::new(cells.len());
     for (at, value) in (0..cells.len()).zip(1..) {
-        let first = shape.place(value).map_or(0, |place| 1 << place);
-        let others = shape.all() & !if differ { first | number } else { 0 };
+        let first = geometry.place_of(value).map_or(0, |place| 1 << place);
+        let others = geometry.all_places() & !if differ { first | number } else { 0 };
         cases.add(0, 0, |cell| match (cell, at) {
             (0, 0) => first & number,
             (0, _) => first,
@@ -110,12 +110,12 @@ fn between(
 
 /// How many cells sum, and what they hold.
 fn first(compiler: &Compiler<'_>, cells: usize, sum: u32) -> Option<Cases> {
-    let shape = compiler.shape;
+    let geometry = compiler.geometry;
     let mut cases = Cases::new(cells);
     for len in 1..=cells {
-        let Some(place) = shape.place(len as u32) else { continue };
+        let Some(place) = geometry.place_of(len as u32) else { continue };
         let Some(rest) = sum.checked_sub(len as u32) else { break };
-        let others = shape.all() & !(1 << place);
+        let others = geometry.all_places() & !(1 << place);
         for set in sets(compiler, others, len - 1, rest) {
             cases.add(((1_u64 << len) - 2) as u32, set, |at| match at {
                 0 => 1 << place,
@@ -127,8 +127,8 @@ fn first(compiler: &Compiler<'_>, cells: usize, sum: u32) -> Option<Cases> {
             return None;
         }
     }
-    if sum == 0 && shape.value(0) == 0 {
-        cases.add(0, 0, |at| if at == 0 { 1 } else { shape.all() & !1 });
+    if sum == 0 && geometry.value_at(0) == 0 {
+        cases.add(0, 0, |at| if at == 0 { 1 } else { geometry.all_places() & !1 });
     }
     Some(cases)
 }
@@ -136,7 +136,7 @@ fn first(compiler: &Compiler<'_>, cells: usize, sum: u32) -> Option<Cases> {
 /// Sets of values by their places, so many of them with a sum of the values as people see them.
 fn sets(compiler: &Compiler<'_>, of: u32, len: usize, sum: u32) -> Vec<u32> {
     let mut found = Vec::new();
-    find(of, len, sum, compiler.shape.value(0), 0, &mut found);
+    find(of, len, sum, compiler.geometry.value_at(0), 0, &mut found);
     found
 }
 

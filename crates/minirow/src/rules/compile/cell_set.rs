@@ -1,10 +1,10 @@
 //! Cells of a board as a set.
 
 use crate::rules::engine::ones;
-use crate::rules::shape::MOST_SIDE;
+use crate::rules::places::MOST_CELLS;
 
 /// The words of a set of cells of the largest board.
-const WORDS: usize = (MOST_SIDE as usize * MOST_SIDE as usize).div_ceil(64);
+const WORDS: usize = MOST_CELLS.div_ceil(64);
 
 /// A set of cells, with how many words of it can have members.
 #[derive(Clone, Copy, Default)]

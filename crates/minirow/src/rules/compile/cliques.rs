@@ -20,7 +20,7 @@ pub(in crate::rules) fn differences(
 /// Cells of which all pairs are in a relation that is the same both ways and allows no value beside itself hold a set
 /// of values of which all pairs are allowed.
 pub(in crate::rules) fn add(compiler: &mut Compiler<'_>, table: &[u32], pairs: &[(u16, u16)]) {
-    let values = compiler.shape.values();
+    let values = compiler.geometry.values();
     let allows =
         |one: usize, other: usize| table.get(one).is_some_and(|beside| beside >> other & 1 == 1);
     let is_alike = |one: usize| (0..one).all(|other| allows(one, other) == allows(other, one));
@@ -29,7 +29,7 @@ pub(in crate::rules) fn add(compiler: &mut Compiler<'_>, table: &[u32], pairs: &
     if !is_for_masks(values) || !are_unlike(table) || !is_more || !(0..values).all(is_alike) {
         return;
     }
-    let cliques = cliques(compiler.shape.cell_count(), pairs, values);
+    let cliques = cliques(compiler.geometry.cell_count(), pairs, values);
     if !cliques.is_empty() {
         compiler.sets(cliques, |set| {
             let mut places = (0..values).filter(|place| set >> place & 1 == 1);

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::cell_set::CellSet;
 use super::state::State;
+use crate::board::Geometry;
 use crate::rules::automaton::Automaton;
 use crate::rules::engine::{Budget, Groups, Layers, Masks, Model, Propagator, is_for_masks, ones};
 use crate::rules::ground::Ground;
-use crate::rules::shape::Shape;
 
 /// The most values of a board.
 const MOST_VALUES: usize = 32;
@@ -16,7 +16,7 @@ const MOST_VALUES: usize = 32;
 /// What is made of a board.
 pub(in crate::rules) struct Compiler<'b> {
     pub(in crate::rules) ground: Ground<'b>,
-    pub(in crate::rules) shape: Shape,
+    pub(in crate::rules) geometry: &'b Geometry,
     pub(in crate::rules) model: Model,
     /// Cells that were said to differ.
     pub(in crate::rules) cliques: Vec<CellSet>,
@@ -49,11 +49,11 @@ impl<'b> Compiler<'b> {
         candidates: Vec<u32>,
         budget: Budget<'b>,
     ) -> Self {
-        let shape = ground.shape;
+        let geometry = ground.geometry;
         Self {
             ground,
-            shape,
-            model: Model::new(candidates, shape.values()),
+            geometry,
+            model: Model::new(candidates, geometry.values()),
             cliques: Vec::new(),
             known: HashMap::new(),
             automata: Vec::new(),
@@ -64,7 +64,7 @@ impl<'b> Compiler<'b> {
 
     /// Says that no two of these cells are alike.
     pub(in crate::rules) fn differ(&mut self, cells: &[u16]) {
-        if cells.len() > self.shape.values() {
+        if cells.len() > self.geometry.values() {
             return self.forbid();
         }
         let all: CellSet = cells.iter().copied().collect();
@@ -90,13 +90,13 @@ impl<'b> Compiler<'b> {
 
     /// Whether all of these cells differ, and are no more than there are values.
     pub(in crate::rules) fn all_differ(&self, cells: &[u16]) -> bool {
-        cells.len() <= self.shape.values()
+        cells.len() <= self.geometry.values()
             && each_two(cells).all(|(one, other)| self.model.do_differ(one, other))
     }
 
     /// What follows from cells that differ.
     pub(in crate::rules) fn house(&mut self, cells: &[u16]) {
-        let values = self.shape.values();
+        let values = self.geometry.values();
         if cells.len() == values {
             self.model.add_house(cells);
         } else if (3..values).contains(&cells.len()) && is_for_masks(values) {
@@ -123,7 +123,7 @@ impl<'b> Compiler<'b> {
     ) {
         let allowed = Arc::new(Masks::filter(is_allowed));
         for cells in groups {
-            if cells.len() > self.shape.values() {
+            if cells.len() > self.geometry.values() {
                 return self.forbid();
             }
             self.model.add(Propagator::Set(cells, allowed.clone()));
@@ -150,9 +150,10 @@ impl<'b> Compiler<'b> {
         let mut known = [None, None];
         for (one, other) in pairs {
             if one == other {
-                let shape = self.shape;
-                let holds = |place: &usize| holds(shape.value(*place), shape.value(*place));
-                let candidates = (0..shape.values()).filter(holds);
+                let geometry = self.geometry;
+                let holds =
+                    |place: &usize| holds(geometry.value_at(*place), geometry.value_at(*place));
+                let candidates = (0..geometry.values()).filter(holds);
                 self.model.restrict(one, candidates.fold(0, |all, place| all | 1 << place));
                 continue;
             }
@@ -186,10 +187,10 @@ impl<'b> Compiler<'b> {
 
     /// The tables of a relation both ways; none where it says nothing new.
     fn tables(&mut self, differ: bool, holds: impl Fn(u32, u32) -> bool) -> Option<[u32; 2]> {
-        let values = self.shape.values();
+        let values = self.geometry.values();
         let may = |one: usize, other: usize| one != other || !differ;
         let does = |one: usize, other: usize| {
-            may(one, other) && holds(self.shape.value(one), self.shape.value(other))
+            may(one, other) && holds(self.geometry.value_at(one), self.geometry.value_at(other))
         };
         let mut is_new = false;
         let (mut there, mut back) = ([0_u32; MOST_VALUES], [0_u32; MOST_VALUES]);
@@ -224,7 +225,7 @@ impl<'b> Compiler<'b> {
 
     /// Adds a cell to the first group, from a number on, that it differs from, or as one of its own.
     pub(in crate::rules) fn join(&self, cell: u16, times: i32, from: usize, groups: &mut Groups) {
-        let most = self.shape.values();
+        let most = self.geometry.values();
         groups.join(from, cell, times, most, |other| self.model.do_differ(cell, other));
     }
 
@@ -277,10 +278,10 @@ impl<'b> Compiler<'b> {
         step: impl Fn(usize, S, u32) -> Option<S>,
         is_end: impl Fn(S) -> bool,
     ) -> Option<Layers> {
-        let shape = self.shape;
+        let geometry = self.geometry;
         let steps = |at, state, domain: u32, found: &mut dyn FnMut(u32, u64)| {
             for place in ones(domain.into()) {
-                if let Some(next) = step(at, S::of(state), shape.value(place as usize)) {
+                if let Some(next) = step(at, S::of(state), geometry.value_at(place as usize)) {
                     found(1 << place, next.number());
                 }
             }
@@ -296,13 +297,13 @@ impl<'b> Compiler<'b> {
 
     /// All values in each of some cells.
     fn all(&self, cells: &[u16]) -> Vec<u32> {
-        vec![self.shape.all(); cells.len()]
+        vec![self.geometry.all_places(); cells.len()]
     }
 
     /// Whether some cells have at most three quarters of all candidates.
     fn are_few(&self, cells: &[u16]) -> bool {
         let count = |&cell: &u16| self.model.candidates(cell).count_ones() as usize;
-        4 * cells.iter().map(count).sum::<usize>() <= 3 * cells.len() * self.shape.values()
+        4 * cells.iter().map(count).sum::<usize>() <= 3 * cells.len() * self.geometry.values()
     }
 
     /// Cells whose values, as people see them, are looked at once all are known.
@@ -311,9 +312,9 @@ impl<'b> Compiler<'b> {
         cells: &[u16],
         holds: impl Fn(&[u32]) -> bool + Send + Sync + 'static,
     ) {
-        let shape = self.shape;
+        let lowest = self.geometry.value_at(0);
         let holds = move |places: &[u8]| {
-            let values: Vec<u32> = places.iter().map(|&place| shape.value(place.into())).collect();
+            let values: Vec<u32> = places.iter().map(|&place| lowest + u32::from(place)).collect();
             holds(&values)
         };
         self.model.add(Propagator::Check(cells.to_vec(), Arc::new(holds)));
@@ -358,9 +359,9 @@ impl<'b> Compiler<'b> {
 
     /// Cells so many rows and columns from each other differ.
     pub(in crate::rules) fn apart(&mut self, offsets: &[(isize, isize)]) {
-        for cell in 0..self.shape.cell_count() as u16 {
+        for cell in self.geometry.numbers() {
             for &(rows, columns) in offsets {
-                if let Some(other) = self.shape.offset(cell, rows, columns) {
+                if let Some(other) = self.geometry.step(cell, rows, columns) {
                     self.model.differ(cell, other);
                 }
             }

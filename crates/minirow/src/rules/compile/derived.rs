@@ -2,11 +2,15 @@
 
 use super::cell_set::CellSet;
 use super::compiler::Compiler;
+use crate::board::HouseKind;
 use crate::rules::Rule;
 use crate::rules::engine::{MOST_OF_BOUNDS, ones};
 
 /// Of more cells than this only bounds are looked at.
 const MOST_CELLS: usize = 4;
+
+/// Rows, columns or blocks are sets of bits.
+const MOST_LINES: usize = 63;
 
 /// Cells, each added or taken away, by their order.
 type Terms = Vec<(u16, i32)>;
@@ -24,8 +28,8 @@ pub(super) fn add(compiler: &mut Compiler<'_>, rules: &[Rule]) {
     if cages.is_empty() {
         return;
     }
-    let shape = compiler.shape;
-    let house: i64 = (0..shape.values()).map(|place| i64::from(shape.value(place))).sum();
+    let geometry = compiler.geometry;
+    let house: i64 = (0..geometry.values()).map(|place| i64::from(geometry.value_at(place))).sum();
     let mut found: Vec<Terms> = Vec::new();
     let lens: Vec<i16> = cages.iter().map(|cage| cage.len as i16).collect();
     let mut inside = Vec::new();
@@ -136,17 +140,18 @@ impl Lines {
 
 /// Rows, columns and blocks, as far as they hold each value as often.
 fn families(compiler: &Compiler<'_>, cages: &[Cage]) -> Vec<Lines> {
-    let (shape, values) = (compiler.shape, compiler.shape.values());
-    let row = |row| (0..shape.columns()).map(|column| shape.cell(row, column)).collect();
-    let column = |column| (0..shape.rows()).map(|row| shape.cell(row, column)).collect();
-    let blocks = compiler.ground.blocks.iter().map(|block| block.iter().copied().collect());
+    let (geometry, values) = (compiler.geometry, compiler.geometry.values());
+    let of_kind = |kind: HouseKind| -> Vec<CellSet> {
+        geometry.houses_of_kind(kind).map(|house| geometry.numbers_of(house).collect()).collect()
+    };
     let mut families = Vec::new();
     let mut add = |cells: Vec<CellSet>, unions: fn(&Compiler<'_>, &[CellSet]) -> Vec<u64>| {
         let all = cells.iter().fold(CellSet::default(), |all, line| all.or(line));
         let are_houses = cells.iter().all(|line| line.len() as usize == values);
         // Blocks with cells in common have no sum together.
-        if are_houses && !cells.is_empty() && all.len() as usize == cells.len() * values {
-            let mut line_of = vec![None; shape.cell_count()];
+        let is_some = (1..=MOST_LINES).contains(&cells.len());
+        if are_houses && is_some && all.len() as usize == cells.len() * values {
+            let mut line_of = vec![None; geometry.cell_count()];
             for (at, line) in cells.iter().enumerate() {
                 line.cells().for_each(|cell| line_of[usize::from(cell)] = Some(at));
             }
@@ -162,9 +167,9 @@ fn families(compiler: &Compiler<'_>, cages: &[Cage]) -> Vec<Lines> {
             families.push(Lines { cells, of_cages, unions });
         }
     };
-    add((0..shape.rows()).map(row).collect(), |_, rows| runs(rows.len()));
-    add((0..shape.columns()).map(column).collect(), |_, columns| runs(columns.len()));
-    add(blocks.collect(), blocks_and_pairs);
+    add(of_kind(HouseKind::Row), |_, rows| runs(rows.len()));
+    add(of_kind(HouseKind::Column), |_, columns| runs(columns.len()));
+    add(of_kind(HouseKind::Block), blocks_and_pairs);
     families
 }
 
@@ -189,7 +194,7 @@ fn blocks_and_pairs(compiler: &Compiler<'_>, blocks: &[CellSet]) -> Vec<u64> {
 fn beside(compiler: &Compiler<'_>, cells: &CellSet) -> CellSet {
     let next = [(0, 1), (1, 0), (0, -1), (-1, 0)];
     let around = cells.cells().flat_map(|cell| {
-        next.iter().filter_map(move |&(rows, columns)| compiler.shape.offset(cell, rows, columns))
+        next.iter().filter_map(move |&(rows, columns)| compiler.geometry.step(cell, rows, columns))
     });
     around.collect()
 }

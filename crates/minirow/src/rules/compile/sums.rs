@@ -34,13 +34,13 @@ impl Compiler<'_> {
             return;
         }
         if let [(one, factor), (other, times)] = terms[..] {
-            let lowest = self.shape.value(0);
+            let lowest = self.geometry.value_at(0);
             return self.relation(one, other, |one, other| {
                 let places = [one, other].map(|value| i64::from(value - lowest));
                 places[0] * i64::from(factor) + places[1] * i64::from(times) == i64::from(total)
             });
         }
-        let groups = match is_for_masks(self.shape.values()) {
+        let groups = match is_for_masks(self.geometry.values()) {
             true => by_factor(terms, |part, groups| self.group(part, groups)),
             false => by_factor(terms, |part, groups| {
                 part.iter().for_each(|&(cell, times)| groups.push([cell], times));
@@ -61,7 +61,7 @@ impl Compiler<'_> {
 
     /// What the places of cells sum to where their values sum to this.
     fn total(&self, terms: &[(u16, i32)], sum: i64) -> i32 {
-        let lowest = i64::from(self.shape.value(0));
+        let lowest = i64::from(self.geometry.value_at(0));
         let offset: i64 = terms.iter().map(|(_, times)| i64::from(*times) * lowest).sum();
         // Beyond what any board can sum to, all totals are the same.
         (sum - offset).clamp(-1_000_000_000, 1_000_000_000) as i32

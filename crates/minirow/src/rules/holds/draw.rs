@@ -1,7 +1,8 @@
 //! What random rules are drawn with, that a filling follows or does not.
 
-use super::super::{Automaton, Rule, RuledBoard, Shape};
+use super::super::{Automaton, Rule, RuledBoard};
 use super::random::Random;
+use crate::board::Geometry;
 
 /// What a random rule is drawn for.
 pub(in crate::rules) struct Draw<'a> {
@@ -18,23 +19,23 @@ pub(in crate::rules) struct Draw<'a> {
 /// filling follows what is drawn is only likely.
 pub(in crate::rules) type Draws = &'static [(&'static str, fn(&mut Draw<'_>))];
 
-impl Draw<'_> {
+impl<'a> Draw<'a> {
     /// Adds a rule.
     pub(in crate::rules) fn push(&mut self, rule: impl Into<Rule>) {
         self.rules.push(rule.into());
     }
 
-    pub(in crate::rules) fn shape(&self) -> Shape {
-        self.board.shape()
+    pub(in crate::rules) fn geometry(&self) -> &'a Geometry {
+        self.board.geometry()
     }
 
     pub(in crate::rules) fn value(&self, cell: u16) -> u32 {
-        self.shape().value(self.filling[usize::from(cell)].into())
+        self.geometry().value_at(self.filling[usize::from(cell)].into())
     }
 
     pub(in crate::rules) fn any_value(&mut self) -> u32 {
-        let values = self.shape().values();
-        self.shape().value(self.random.below(values))
+        let values = self.geometry().values();
+        self.geometry().value_at(self.random.below(values))
     }
 
     /// A number that is right, or another where the filling is not to follow the rule.
@@ -53,12 +54,12 @@ impl Draw<'_> {
     }
 
     pub(in crate::rules) fn cell(&mut self) -> u16 {
-        self.random.below(self.board.shape().cell_count()) as u16
+        self.random.below(self.board.geometry().cell_count()) as u16
     }
 
     /// So many different cells.
     pub(in crate::rules) fn cells(&mut self, least: usize, most: usize) -> Vec<u16> {
-        let mut cells: Vec<u16> = (0..self.shape().cell_count() as u16).collect();
+        let mut cells: Vec<u16> = (self.geometry().numbers()).collect();
         self.random.shuffle(&mut cells);
         cells.truncate(self.random.range(least, most));
         cells
@@ -79,7 +80,7 @@ impl Draw<'_> {
                 let around =
                     [-1, 0, 1].into_iter().flat_map(|row| [-1, 0, 1].map(|column| (row, column)));
                 let around =
-                    around.filter_map(|(row, column)| self.shape().offset(cell, row, column));
+                    around.filter_map(|(row, column)| self.geometry().step(cell, row, column));
                 let free: Vec<u16> = around.filter(|cell| !line.contains(cell)).collect();
                 next = (!free.is_empty()).then(|| self.random.pick(&free));
             }
@@ -96,16 +97,17 @@ impl Draw<'_> {
     }
 
     pub(in crate::rules) fn row(&self, row: usize) -> Vec<u16> {
-        (0..self.shape().columns()).map(|column| self.shape().cell(row, column)).collect()
+        self.geometry().row_cells(row)
     }
 
     pub(in crate::rules) fn column(&self, column: usize) -> Vec<u16> {
-        (0..self.shape().rows()).map(|row| self.shape().cell(row, column)).collect()
+        self.geometry().column_cells(column)
     }
 
     /// A random row or column, from either end.
     pub(in crate::rules) fn row_or_column(&mut self) -> Vec<u16> {
-        let (rows, columns) = (self.shape().rows(), self.shape().columns());
+        let rows = usize::from(self.geometry().rows());
+        let columns = usize::from(self.geometry().columns());
         let index = self.random.below(rows + columns);
         let mut cells = if index < rows { self.row(index) } else { self.column(index - rows) };
         if self.random.chance(1, 2) {
@@ -125,13 +127,13 @@ impl Draw<'_> {
 
     /// A few cells, most of them so beside all their neighbours.
     pub(in crate::rules) fn extreme(&mut self, is_so: fn(u32, u32) -> bool) -> Vec<u16> {
-        let shape = self.shape();
+        let geometry = self.geometry();
         let mut cells = self.cells(self.filling.len(), self.filling.len());
         let right = self.right;
         cells.retain(|&cell| {
             let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
             let mut near =
-                steps.iter().filter_map(|&(rows, columns)| shape.offset(cell, rows, columns));
+                steps.iter().filter_map(|&(rows, columns)| geometry.step(cell, rows, columns));
             !right || near.all(|other| is_so(self.value(cell), self.value(other)))
         });
         cells.truncate(self.random.range(1, 3));
@@ -144,8 +146,8 @@ impl Draw<'_> {
             return self.cells(1, 6);
         }
         let mut circles = Vec::new();
-        for place in 0..self.shape().values() {
-            let value = self.shape().value(place) as usize;
+        for place in 0..self.geometry().values() {
+            let value = self.geometry().value_at(place) as usize;
             let mut cells = self.cells(self.filling.len(), self.filling.len());
             cells.retain(|&cell| self.value(cell) as usize == value);
             if cells.len() >= value && self.random.chance(1, 2) {
@@ -158,10 +160,10 @@ impl Draw<'_> {
 
     /// Pairs of cells that share a side, to be marked: all, or not all where the filling is not to follow.
     pub(in crate::rules) fn marked(&mut self) -> Vec<[u16; 2]> {
-        let shape = self.shape();
+        let geometry = self.geometry();
         let mut pairs = Vec::new();
-        for cell in 0..shape.cell_count() as u16 {
-            let next = [shape.offset(cell, 0, 1), shape.offset(cell, 1, 0)];
+        for cell in geometry.numbers() {
+            let next = [geometry.step(cell, 0, 1), geometry.step(cell, 1, 0)];
             for other in next.into_iter().flatten() {
                 let pair = if self.random.chance(1, 2) { [cell, other] } else { [other, cell] };
                 if self.right || self.random.chance(7, 8) {
@@ -173,7 +175,7 @@ impl Draw<'_> {
     }
 
     pub(in crate::rules) fn automaton(&mut self) -> Automaton {
-        let values = self.shape().values();
+        let values = self.geometry().values();
         let mut automaton = Automaton::new(values);
         let states: Vec<u32> = (0..self.random.range(1, 4))
             .map(|_| automaton.state(self.random.chance(1, 2)))

@@ -1,7 +1,9 @@
 //! What is wrong with a complete filling of a board.
 
 use super::super::RuledBoard;
+use super::super::further_rules::apart_rules;
 use super::filled::Filled;
+use crate::board::House;
 
 /// Something that is wrong with a filling.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -9,8 +11,8 @@ use super::filled::Filled;
 pub enum Fault {
     /// A house has a value more than once.
     Duplicate {
-        /// The number of the house, in the order of [`RuledBoard::houses`].
-        house: usize,
+        /// The house of the geometry.
+        house: House,
         /// Its cells that hold the value.
         cells: Vec<u16>,
     },
@@ -18,6 +20,11 @@ pub enum Fault {
     Candidate {
         /// The cell.
         cell: u16,
+    },
+    /// Cells hold the same value that the geometry keeps apart.
+    Apart {
+        /// What keeps them apart, in words.
+        rule: String,
     },
     /// A rule is broken.
     Rule {
@@ -37,8 +44,8 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Fault, Rule, RuledBoard, Shape, kinds::Cage};
-    /// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+    /// use minirow::{Geometry, rules::{Fault, Rule, RuledBoard, kinds::Cage}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
     /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1, 2], sum: 9 }));
     /// let filling = [
     ///     0, 1, 2, 3, //
@@ -48,21 +55,26 @@ impl RuledBoard {
     /// ];
     /// // The first three cells hold 1, 2 and 3.
     /// assert_eq!(board.broken(&filling), [Fault::Rule { index: 0 }]);
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     #[must_use]
     pub fn broken(&self, filling: &[u8]) -> Vec<Fault> {
         let filled = Filled::new(self.ground(), filling);
         let mut faults = Vec::new();
-        for (house, cells) in self.houses().enumerate() {
+        let geometry = self.geometry();
+        for house in geometry.all_houses() {
+            let cells: Vec<u16> = geometry.numbers_of(house).collect();
             for cells in filled.duplicates(&cells) {
                 faults.push(Fault::Duplicate { house, cells });
             }
         }
-        for cell in 0..self.shape().cell_count() as u16 {
+        for cell in self.geometry().numbers() {
             if !filled.is_among(&self.candidates, cell) {
                 faults.push(Fault::Candidate { cell });
             }
+        }
+        for rule in apart_rules(geometry).iter().filter(|rule| !rule.holds(&filled)) {
+            faults.push(Fault::Apart { rule: rule.words(geometry) });
         }
         for (index, rule) in self.rules.iter().enumerate() {
             if !rule.holds(&filled) {
@@ -79,19 +91,19 @@ impl RuledBoard {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Greater};
-    /// let mut board = RuledBoard::new(Shape::new(2, 2)?);
+    /// use minirow::{Geometry, rules::{Rule, RuledBoard, kinds::Greater}};
+    /// let mut board = RuledBoard::new(Geometry::with_blocks(1, 2)?);
     /// board.rules.push(Rule::Greater(Greater { cells: [0, 1] }));
     /// assert!(board.holds(&[1, 0, 0, 1]));
     /// assert!(!board.holds(&[0, 1, 1, 0]));
-    /// # Ok::<(), minirow::rules::ShapeError>(())
+    /// # Ok::<(), minirow::GeometryError>(())
     /// ```
     #[must_use]
     pub fn holds(&self, filling: &[u8]) -> bool {
         let filled = Filled::new(self.ground(), filling);
         self.rules.iter().all(|rule| rule.holds(&filled))
-            && (0..self.shape().cell_count() as u16)
-                .all(|cell| filled.is_among(&self.candidates, cell))
+            && (self.geometry().numbers()).all(|cell| filled.is_among(&self.candidates, cell))
             && self.houses().all(|cells| filled.duplicates(&cells).is_empty())
+            && apart_rules(self.geometry()).iter().all(|rule| rule.holds(&filled))
     }
 }

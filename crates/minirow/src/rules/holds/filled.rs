@@ -10,7 +10,7 @@ pub(in crate::rules) struct Filled<'a> {
 
 impl<'a> Filled<'a> {
     pub(super) fn new(ground: Ground<'a>, filling: &'a [u8]) -> Self {
-        let cells = ground.shape.cell_count();
+        let cells = ground.geometry.cell_count();
         assert_eq!(filling.len(), cells, "a filling has a place for each cell");
         Self { ground, filling }
     }
@@ -22,7 +22,7 @@ impl<'a> Filled<'a> {
 
     /// The value of a cell that people see.
     pub(in crate::rules) fn value(&self, cell: u16) -> u32 {
-        self.ground.shape.value(self.place(cell))
+        self.ground.geometry.value_at(self.place(cell))
     }
 
     /// The values of these cells, in their order.
@@ -42,12 +42,12 @@ impl<'a> Filled<'a> {
 
     /// In which third of the values a cell's is: 0, 1 or 2.
     pub(in crate::rules) fn third(&self, cell: u16) -> u32 {
-        (3 * self.place(cell) / self.ground.shape.values()) as u32
+        (3 * self.place(cell) / self.ground.geometry.values()) as u32
     }
 
     /// Whether a cell's value is among its candidates.
     pub(super) fn is_among(&self, candidates: &[u32], cell: u16) -> bool {
-        let candidates = candidates[usize::from(cell)] & self.ground.shape.all();
+        let candidates = candidates[usize::from(cell)] & self.ground.geometry.all_places();
         (0..32).any(|place| place == self.place(cell) && candidates >> place & 1 == 1)
     }
 

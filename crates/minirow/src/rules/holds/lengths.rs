@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::super::rule::about;
-use super::super::{Rule, RuledBoard, Shape};
+use super::super::{Rule, RuledBoard};
 use super::naive::naive_count;
 use super::random::Random;
 use super::samples::kinds;
+use crate::board::{Frame, Geometry};
 use crate::progress;
 use crate::rules::kinds::{
     AllDifferent, Cage, Lunchbox, Nabner, Odd, Pairs, Rellik, Renban, Sum, Thermometer,
@@ -15,10 +16,10 @@ use crate::rules::kinds::{
 use crate::solve::Gear;
 
 /// Cells in a row and on, cells that are apart, and two that are there again and again: so many of them.
-fn lists(shape: Shape, len: usize) -> Vec<Vec<u16>> {
-    let count = shape.cell_count();
+fn lists(geometry: &Geometry, len: usize) -> Vec<Vec<u16>> {
+    let count = geometry.cell_count();
     let by = |step: usize| -> Vec<u16> { (0..len).map(|at| (at * step % count) as u16).collect() };
-    let mut lists = vec![by(1), by(shape.columns() + 1)];
+    let mut lists = vec![by(1), by(usize::from(geometry.columns()) + 1)];
     lists.push((0..len).map(|at| (at % 2) as u16).collect());
     lists.retain(|cells| cells.len() > 1);
     lists
@@ -30,7 +31,7 @@ fn gears() -> impl Iterator<Item = Option<Gear>> {
 
 #[test]
 fn all_kinds_are_tried() {
-    let rules = about(&[0, 1], 1, Shape::CLASSIC);
+    let rules = about(&[0, 1], 1, &Geometry::classic());
     let tried: BTreeSet<&str> = rules.iter().map(Rule::name).collect();
     for kind in kinds() {
         assert!(tried.contains(kind), "{kind}");
@@ -41,15 +42,19 @@ fn all_kinds_are_tried() {
 #[test]
 fn small_boards_have_the_fillings_that_rules_of_any_length_leave() {
     for (side, lowest) in [(2, 1), (3, 1), (3, 0), (4, 1)] {
-        let shape = Shape::new(side, side).unwrap().with_values(side, lowest).unwrap();
-        let side = side as usize;
+        let mut frame = Frame { lowest, ..Frame::new(side, side) };
+        if side == 4 {
+            frame.blocks = Some((0..16).map(|at| Some(at / 8 * 2 + at % 4 / 2)).collect());
+        }
+        let geometry = frame.geometry().unwrap();
+        let side = usize::from(side);
         let lens = (2..=side + 2).chain([side * side + 1]);
         for (cells, number) in lens
-            .flat_map(|len| lists(shape, len))
+            .flat_map(|len| lists(&geometry, len))
             .flat_map(|cells| [(cells.clone(), 2), (cells, 7)])
         {
-            for rule in about(&cells, number, shape) {
-                let mut board = RuledBoard::new(shape);
+            for rule in about(&cells, number, &geometry) {
+                let mut board = RuledBoard::new(geometry.clone());
                 board.rules.push(rule);
                 let naive = naive_count(&board, u64::MAX);
                 // Clauses take long to count many fillings.
@@ -67,16 +72,13 @@ fn small_boards_have_the_fillings_that_rules_of_any_length_leave() {
 }
 
 /// A filling of rows and columns without blocks.
-fn filling(shape: Shape, random: &mut Random) -> Vec<u8> {
-    let side = shape.values();
+fn filling(geometry: &Geometry, random: &mut Random) -> Vec<u8> {
+    let side = geometry.values();
     let mut orders = [(); 3].map(|()| (0..side).collect::<Vec<usize>>());
     orders.iter_mut().for_each(|order| random.shuffle(order));
     let [rows, columns, values] = orders;
     let place = |row: usize, column: usize| values[(rows[row] + columns[column]) % side] as u8;
-    (0..shape.rows())
-        .flat_map(|row| (0..shape.columns()).map(move |column| (row, column)))
-        .map(|(row, column)| place(row, column))
-        .collect()
+    geometry.numbers().map(|at| place(geometry.row_of(at), geometry.column_of(at))).collect()
 }
 
 /// On larger ones, fillings are those of the plain meaning, and a search from nothing finds no others.
@@ -85,22 +87,22 @@ fn larger_boards_heed_rules_of_any_length() {
     let mut random = Random::new(46);
     let mut held = 0;
     for side in [9, 10, 16, 25] {
-        let shape = Shape::new(side, side).unwrap();
-        let side = side as usize;
+        let geometry = Frame::new(side, side).geometry().unwrap();
+        let side = usize::from(side);
         let lens: &[usize] = match side {
             9 => &[2, 8, 9, 10, 12, 81],
             10 => &[3, 10, 11],
             16 => &[16, 17],
             _ => &[25, 26],
         };
-        for cells in lens.iter().flat_map(|&len| lists(shape, len)) {
-            let filling = filling(shape, &mut random);
-            let values = cells.iter().map(|&cell| shape.value(filling[usize::from(cell)].into()));
+        for cells in lens.iter().flat_map(|&len| lists(&geometry, len)) {
+            let filling = filling(&geometry, &mut random);
+            let values =
+                cells.iter().map(|&cell| geometry.value_at(filling[usize::from(cell)].into()));
             // That a sum holds is not left to chance.
             let number = if random.chance(1, 2) { values.sum() } else { random.range(0, 9) as u32 };
-            for rule in about(&cells, number, shape) {
-                let mut board = RuledBoard::new(shape);
-                board.blocks.clear();
+            for rule in about(&cells, number, &geometry) {
+                let mut board = RuledBoard::new(geometry.clone());
                 board.rules.push(rule);
                 let holds = board.holds(&filling);
                 held += u32::from(holds);
@@ -144,20 +146,17 @@ fn more_cells_than_values_are_why_there_is_no_filling() {
         Rule::Lunchbox(Lunchbox { cells: ten, sum: 5 }),
         Rule::Cage(Cage { cells: (0..81).collect(), sum: 405 }),
     ] {
-        let mut board = RuledBoard::new(Shape::CLASSIC);
+        let mut board = RuledBoard::new(Geometry::classic());
         board.rules.push(Rule::Odd(Odd { cells: vec![80] }));
         board.rules.push(rule);
         assert_eq!(board.count(1, progress::to_the_end()), Ok(0), "{:?}", board.rules);
         let conflict = board.conflict(progress::to_the_end()).unwrap().expect("a reason");
         assert_eq!((conflict.rules, conflict.cells), (vec![1], vec![]), "{:?}", board.rules);
     }
-    // So is a house, and cells of which each two differ for many reasons.
-    let mut board = RuledBoard::new(Shape::CLASSIC);
-    board.extra_houses.push((0..10).collect());
-    assert_eq!(board.count(1, progress::to_the_end()), Ok(0));
+    // So are cells of which each two differ for many reasons.
     let table = (0..9).map(|place| 0x1ff ^ 1 << place).collect();
     let pairs = (0..12).flat_map(|one| (0..one).map(move |two| (one * 7, two * 7))).collect();
-    let mut board = RuledBoard::new(Shape::CLASSIC);
+    let mut board = RuledBoard::new(Geometry::classic());
     board.rules.push(Rule::Pairs(Pairs { name: "unlike".to_owned(), table, pairs }));
     board.rules.push(Rule::Sum(Sum { cells: (0..12).map(|cell| cell * 7).collect(), sum: 60 }));
     for gear in gears() {

@@ -7,8 +7,8 @@ use super::super::RuledBoard;
 /// Cells are filled in reading order, with houses and candidates alone; the rules are asked about complete
 /// fillings.
 pub(crate) fn naive_count(board: &RuledBoard, limit: u64) -> u64 {
-    let places: Vec<u8> = (0..board.shape().values() as u8).collect();
-    let orders = vec![places; board.shape().cell_count()];
+    let places: Vec<u8> = (0..board.geometry().values() as u8).collect();
+    let orders = vec![places; board.geometry().cell_count()];
     let mut count = 0;
     if limit > 0 {
         each_filling(board, &orders, &mut |filling| {
@@ -28,7 +28,7 @@ pub(super) fn each_filling(
     found: &mut impl FnMut(&[u8]) -> bool,
 ) {
     // The cells before each that share a house with it.
-    let mut before: Vec<Vec<usize>> = vec![Vec::new(); board.shape().cell_count()];
+    let mut before: Vec<Vec<usize>> = vec![Vec::new(); board.geometry().cell_count()];
     for house in board.houses() {
         for (index, &one) in house.iter().enumerate() {
             for &other in &house[index + 1..] {

@@ -1,6 +1,6 @@
 //! What the meanings of several kinds of rules have in common.
 
-use super::super::shape::Shape;
+use crate::board::Geometry;
 
 /// How often a value is among others.
 pub(in crate::rules) fn count(values: &[u32], value: u32) -> usize {
@@ -39,19 +39,19 @@ pub(in crate::rules) fn nth(values: &[u32], number: u32) -> Option<u32> {
 }
 
 /// Each two different cells, once.
-pub(in crate::rules) fn all_pairs(shape: Shape) -> impl Iterator<Item = [u16; 2]> {
-    let cells = shape.cell_count() as u16;
+pub(in crate::rules) fn all_pairs(geometry: &Geometry) -> impl Iterator<Item = [u16; 2]> + '_ {
+    let cells = geometry.cell_count() as u16;
     (0..cells).flat_map(move |one| (one + 1..cells).map(move |other| [one, other]))
 }
 
 /// How many rows and columns two cells are apart.
-pub(in crate::rules) fn apart(shape: Shape, [one, other]: [u16; 2]) -> (usize, usize) {
-    let rows = shape.row_of(one).abs_diff(shape.row_of(other));
-    let columns = shape.column_of(one).abs_diff(shape.column_of(other));
+pub(in crate::rules) fn apart(geometry: &Geometry, [one, other]: [u16; 2]) -> (usize, usize) {
+    let rows = geometry.row_of(one).abs_diff(geometry.row_of(other));
+    let columns = geometry.column_of(one).abs_diff(geometry.column_of(other));
     (rows, columns)
 }
 
 /// Each two cells that share a side.
-pub(in crate::rules) fn neighbours(shape: Shape) -> impl Iterator<Item = [u16; 2]> {
-    all_pairs(shape).filter(move |&pair| matches!(apart(shape, pair), (0, 1) | (1, 0)))
+pub(in crate::rules) fn neighbours(geometry: &Geometry) -> impl Iterator<Item = [u16; 2]> + '_ {
+    all_pairs(geometry).filter(move |&pair| matches!(apart(geometry, pair), (0, 1) | (1, 0)))
 }

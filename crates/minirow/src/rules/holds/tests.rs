@@ -1,9 +1,10 @@
 //! For each rule a filling that follows it and one that does not.
 
-use super::super::{Automaton, Rule, RuledBoard, Shape};
+use super::super::{Automaton, Rule, RuledBoard};
 use super::Fault;
 use super::naive::naive_count;
 use super::samples::{kinds, samples};
+use crate::board::{Frame, Geometry};
 use crate::rules::kinds::{
     AllDifferent, AllMarksGiven, Arrow, AutomatonLine, Between, Cage, Clones, Clue, CountDistinct,
     CountingCircles, Difference, DoubleArrow, Entropic, EqualSums, Even, Greater, Indexing,
@@ -16,7 +17,7 @@ use crate::rules::kinds::{
 fn follows(mut board: RuledBoard, rules: Vec<Rule>, rows: &str) -> bool {
     let place = |digit: char| {
         let value = digit.to_digit(10).expect("a digit");
-        board.shape().place(value).expect("a value of the board") as u8
+        board.geometry().place_of(value).expect("a value of the board") as u8
     };
     let filling: Vec<u8> = rows.chars().filter(|digit| *digit != ' ').map(place).collect();
     board.rules = rules;
@@ -29,9 +30,13 @@ fn check_values((low, high): (u32, u32), rules: &[Rule], good: &[&str], bad: &[&
     for (texts, expected) in [(good, true), (bad, false)] {
         for text in texts {
             let rows: Vec<&str> = text.split(' ').collect();
-            let shape = Shape::new(rows.len() as u32, rows[0].len() as u32).expect("a shape");
-            let shape = shape.with_values(high + 1 - low, low).expect("a shape");
-            let board = RuledBoard::new(shape);
+            let (height, width) = (rows.len() as u8, rows[0].len() as u8);
+            let digits = (high + 1 - low) as u8;
+            let mut frame = Frame { digits, lowest: low as u8, ..Frame::new(height, width) };
+            if (height, width) == (4, 4) {
+                frame.blocks = Some((0..16).map(|at| Some(at / 8 * 2 + at % 4 / 2)).collect());
+            }
+            let board = RuledBoard::new(frame.geometry().expect("a geometry"));
             assert_eq!(follows(board, rules.to_vec(), text), expected, "{rules:?} {text}");
         }
     }
@@ -149,11 +154,12 @@ fn region_sums() {
     check_board(4, &line(&[0, 1, 2]), &["1234 1111 1111 1111"], &["1244 1111 1111 1111"]);
     // In, out and in again: 3, then 1+2, then 3.
     check_board(4, &line(&[1, 2, 6, 5]), &["1312 1321 1111 1111"], &["1312 1221 1111 1111"]);
-    let mut board = RuledBoard::new(Shape::new(4, 4).unwrap());
-    board.blocks = vec![vec![0], vec![2]];
+    let blocks = (0..16).map(|at| Some(at).filter(|at| [0, 2].contains(at))).collect();
+    let geometry = Frame { blocks: Some(blocks), ..Frame::new(4, 4) }.geometry().unwrap();
+    let board = RuledBoard::new(geometry);
     assert!(follows(board.clone(), line(&[0, 1, 2]), "1411 1111 1111 1111"));
-    assert!(!follows(board.clone(), line(&[0, 1, 2]), "1421 1111 1111 1111"));
-    board.blocks.clear();
+    assert!(!follows(board, line(&[0, 1, 2]), "1421 1111 1111 1111"));
+    let board = RuledBoard::new(Geometry::with_blocks(1, 4).unwrap());
     assert!(follows(board, line(&[0, 1, 2]), "1421 1111 1111 1111"));
 }
 
@@ -321,12 +327,13 @@ fn marks_of_all_neighbours() {
 
 #[test]
 fn faults_of_houses_and_cells() {
-    let mut board = RuledBoard::new(Shape::new(2, 2).unwrap());
+    let mut board = RuledBoard::new(Geometry::with_blocks(1, 2).unwrap());
     board.candidates[3] = 0b10;
     let faults = board.broken(&[0, 0, 1, 0]);
+    let mut houses = board.geometry().houses();
     let expected = [
-        Fault::Duplicate { house: 0, cells: vec![0, 1] },
-        Fault::Duplicate { house: 3, cells: vec![1, 3] },
+        Fault::Duplicate { house: houses.next().unwrap(), cells: vec![0, 1] },
+        Fault::Duplicate { house: houses.nth(2).unwrap(), cells: vec![1, 3] },
         Fault::Candidate { cell: 3 },
     ];
     assert_eq!(faults, expected);
@@ -355,7 +362,7 @@ fn samples_of_each_kind_have_rules_of_it_and_mostly_solutions() {
 
 #[test]
 fn fillings_of_an_empty_board() {
-    let board = RuledBoard::new(Shape::new(4, 4).unwrap());
+    let board = RuledBoard::new(Geometry::with_blocks(2, 2).unwrap());
     assert_eq!(naive_count(&board, u64::MAX), 288);
     assert_eq!(naive_count(&board, 5), 5);
     assert_eq!(naive_count(&board, 0), 0);

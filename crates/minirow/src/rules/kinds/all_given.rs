@@ -4,7 +4,7 @@
 use super::Draws;
 use super::rows::{Drawn, Form};
 use super::{Compiler, Filled, Kind, Mark, MarkOf, Meaning, Spelled, Told, Wrong, told_as};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::ground::is_times;
 use crate::rules::holds::neighbours;
 use crate::rules::spelling::codes;
@@ -158,11 +158,11 @@ impl Kind for AllMarksGiven {
         .with_code()
         .example("all-marks-given difference:1 ratio:2 sum:5,10")];
 
-    fn code(&self, _: Shape) -> Vec<String> {
+    fn code(&self, _: &Geometry) -> Vec<String> {
         codes::of_marks([&self.differences, &self.ratios, &self.sums])
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         let [differences, ratios, sums] = codes::marks(&spelled.code).map_err(Wrong::code)?;
         Ok(Self { differences, ratios, sums })
     }
@@ -215,7 +215,7 @@ impl Kind for AllMarksGiven {
     })];
 
     #[cfg(test)]
-    fn about(_: &[u16], number: u32, _: Shape) -> Vec<Self> {
+    fn about(_: &[u16], number: u32, _: &Geometry) -> Vec<Self> {
         vec![Self { differences: vec![number], ratios: vec![number], sums: vec![number] }]
     }
 }
@@ -230,7 +230,7 @@ fn are_all_given(
         let mut marks = filled.ground.marks.iter().filter(|mark| is_mark(mark));
         marks.any(|mark| mark.cells == [one, other] || mark.cells == [other, one])
     };
-    neighbours(filled.ground.shape).all(|pair| {
+    neighbours(filled.ground.geometry).all(|pair| {
         let [one, other] = filled.pair(pair);
         allows(one, other) || has_mark(pair)
     })
@@ -247,6 +247,6 @@ fn unmarked(
     let mut marked: Vec<(u16, u16)> = marks.map(|mark| in_order(mark.cells)).collect();
     marked.sort_unstable();
     let is_open = |pair: &(u16, u16)| marked.binary_search(pair).is_err();
-    let pairs = compiler.shape.adjacent().filter(is_open);
+    let pairs = compiler.geometry.adjacent().filter(is_open);
     compiler.relations(pairs, allows);
 }

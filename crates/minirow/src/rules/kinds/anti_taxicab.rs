@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{Compiler, Filled, Kind, Told, told_as};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::holds::{all_pairs, apart};
 
 /// Two cells with the same value are not exactly as many steps apart as that value.
@@ -24,23 +24,24 @@ impl Kind for AntiTaxicab {
     told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
-        let shape = filled.ground.shape;
+        let geometry = filled.ground.geometry;
         let mut same =
-            all_pairs(shape).filter(|&[one, other]| filled.value(one) == filled.value(other));
+            all_pairs(geometry).filter(|&[one, other]| filled.value(one) == filled.value(other));
         same.all(|pair| {
-            let (rows, columns) = apart(shape, pair);
+            let (rows, columns) = apart(geometry, pair);
             rows + columns != filled.value(pair[0]) as usize
         })
     }
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
-        let shape = compiler.shape;
-        let most = shape.rows() + shape.columns();
+        let geometry = compiler.geometry;
+        let most = usize::from(geometry.rows()) + usize::from(geometry.columns());
         for distance in 1..most {
-            let Some(place) = shape.place(distance as u32) else { continue };
-            let value = shape.value(place);
-            compiler
-                .relations(pairs_at(shape, distance), |one, other| one != value || other != value);
+            let Some(place) = geometry.place_of(distance as u32) else { continue };
+            let value = geometry.value_at(place);
+            compiler.relations(pairs_at(geometry, distance), |one, other| {
+                one != value || other != value
+            });
         }
     }
 
@@ -49,14 +50,14 @@ impl Kind for AntiTaxicab {
 }
 
 /// Pairs of cells so many steps apart, each once.
-fn pairs_at(shape: Shape, distance: usize) -> impl Iterator<Item = (u16, u16)> {
+fn pairs_at(geometry: &Geometry, distance: usize) -> impl Iterator<Item = (u16, u16)> + '_ {
     let distance = distance as isize;
     // Down and to the left or the right, or straight to the right.
     let down = (1..=distance).map(move |rows| (rows, distance - rows));
     let turned = (1..distance).map(move |rows| (rows, rows - distance));
     let offsets = [(0, distance)].into_iter().chain(down).chain(turned);
     offsets.flat_map(move |(rows, columns)| {
-        (0..shape.cell_count() as u16)
-            .filter_map(move |cell| Some((cell, shape.offset(cell, rows, columns)?)))
+        (geometry.numbers())
+            .filter_map(move |cell| Some((cell, geometry.step(cell, rows, columns)?)))
     })
 }

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form};
 use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 
 /// The cells of the bulb, read as one decimal number, are the sum of the shaft.
 ///
@@ -56,7 +56,7 @@ impl Kind for Arrow {
         see(&self.shaft);
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         let [bulb, shaft] = spelled.two_lists();
         Ok(Self { bulb, shaft })
     }
@@ -95,7 +95,7 @@ impl Kind for Arrow {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], _: u32, _: &Geometry) -> Vec<Self> {
         let of = |len: usize| Self { bulb: cells[..len].to_vec(), shaft: cells[len..].to_vec() };
         vec![of(1), of(cells.len().min(2)), of(cells.len() / 2), of(cells.len() - 1)]
     }

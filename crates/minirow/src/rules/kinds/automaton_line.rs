@@ -3,8 +3,9 @@
 #[cfg(test)]
 use super::Draws;
 use super::{At, Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
+use crate::board::Geometry;
 use crate::rules::spelling::codes;
-use crate::rules::{Automaton, Shape, effort};
+use crate::rules::{Automaton, effort};
 
 /// An automaton accepts the places of the values that the cells hold. It accepts no value that it cannot read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,12 +32,12 @@ impl Kind for AutomatonLine {
         &self.name
     }
 
-    fn code(&self, shape: Shape) -> Vec<String> {
-        codes::of_automaton(&self.automaton, shape)
+    fn code(&self, geometry: &Geometry) -> Vec<String> {
+        codes::of_automaton(&self.automaton, geometry)
     }
 
-    fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong> {
-        let automaton = codes::automaton(&spelled.code, shape).map_err(Wrong::code)?;
+    fn read(spelled: &mut Spelled, geometry: &Geometry) -> Result<Self, Wrong> {
+        let automaton = codes::automaton(&spelled.code, geometry).map_err(Wrong::code)?;
         if automaton.starts().is_empty() {
             let expected = "a state that lines begin in such as >0".to_owned();
             return Err(Wrong { at: At::Whole, expected, found: "none".to_owned() });
@@ -68,11 +69,11 @@ impl Kind for AutomatonLine {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, shape: Shape) -> Vec<Self> {
-        let mut any = Automaton::new(shape.values());
+    fn about(cells: &[u16], _: u32, geometry: &Geometry) -> Vec<Self> {
+        let mut any = Automaton::new(geometry.values());
         let state = any.state(true);
         any.start(state);
-        (0..shape.values()).for_each(|value| any.step(state, value, state));
+        (0..geometry.values()).for_each(|value| any.step(state, value, state));
         vec![Self { name: String::new(), automaton: any, cells: cells.to_vec() }]
     }
 }

@@ -31,9 +31,9 @@ impl Kind for AntiKnight {
     told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
-        let shape = filled.ground.shape;
-        all_pairs(shape)
-            .filter(|&pair| matches!(apart(shape, pair), (1, 2) | (2, 1)))
+        let geometry = filled.ground.geometry;
+        all_pairs(geometry)
+            .filter(|&pair| matches!(apart(geometry, pair), (1, 2) | (2, 1)))
             .all(|[one, other]| filled.value(one) != filled.value(other))
     }
 
@@ -67,9 +67,9 @@ impl Kind for AntiKing {
     told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
-        let shape = filled.ground.shape;
-        all_pairs(shape)
-            .filter(|&pair| matches!(apart(shape, pair), (0, 1) | (1, 0) | (1, 1)))
+        let geometry = filled.ground.geometry;
+        all_pairs(geometry)
+            .filter(|&pair| matches!(apart(geometry, pair), (0, 1) | (1, 0) | (1, 1)))
             .all(|[one, other]| filled.value(one) != filled.value(other))
     }
 

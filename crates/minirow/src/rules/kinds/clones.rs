@@ -4,7 +4,7 @@
 use super::Draws;
 use super::rows::{Drawn, Entry, Field, Form};
 use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 
 /// Each cell holds the same value as that in its place among the others, as far as both have one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Kind for Clones {
         see(&self.copy);
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         let [cells, copy] = spelled.two_lists();
         Ok(Self { cells, copy })
     }
@@ -60,7 +60,7 @@ impl Kind for Clones {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], _: u32, _: &Geometry) -> Vec<Self> {
         let half = cells.len() / 2;
         vec![Self { cells: cells[..half].to_vec(), copy: cells[half..2 * half].to_vec() }]
     }

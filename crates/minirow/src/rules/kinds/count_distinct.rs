@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::engine::is_for_masks;
 
 /// The first cell says how many different values the others hold. It may be one of those.
@@ -30,7 +30,7 @@ impl Kind for CountDistinct {
         see(&self.cells);
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         let [count, cells] = spelled.two_lists();
         Ok(Self { count: count[0], cells })
     }
@@ -45,8 +45,8 @@ impl Kind for CountDistinct {
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         let mut order = self.cells.clone();
         order.push(self.count);
-        let (len, lowest) = (self.cells.len(), compiler.shape.value(0));
-        if is_for_masks(compiler.shape.values()) {
+        let (len, lowest) = (self.cells.len(), compiler.geometry.value_at(0));
+        if is_for_masks(compiler.geometry.values()) {
             // What was seen; the last cell says how many that are.
             compiler.line_of(
                 ("count distinct", 0),
@@ -78,7 +78,7 @@ impl Kind for CountDistinct {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], _: u32, _: &Geometry) -> Vec<Self> {
         vec![Self { count: cells[0], cells: cells[1..].to_vec() }]
     }
 }

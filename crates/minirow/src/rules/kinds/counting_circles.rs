@@ -45,7 +45,7 @@ impl Kind for CountingCircles {
 
 /// Circles, in groups by rows, columns, blocks, and whatever else differs.
 fn circles(compiler: &Compiler<'_>, cells: &[u16]) -> Circles {
-    let (shape, model) = (compiler.shape, &compiler.model);
+    let (geometry, model) = (compiler.geometry, &compiler.model);
     let by = |of: &dyn Fn(u16) -> Option<usize>| -> Vec<Vec<u16>> {
         let mut groups: Vec<(Option<usize>, Vec<u16>)> = Vec::new();
         for &cell in cells {
@@ -57,14 +57,13 @@ fn circles(compiler: &Compiler<'_>, cells: &[u16]) -> Circles {
         }
         groups.into_iter().map(|(_, group)| group).collect()
     };
-    let blocks = compiler.ground.blocks;
     let mut groups = Groups::default();
     let terms: Vec<(u16, i32)> = cells.iter().map(|&cell| (cell, 1)).collect();
     compiler.group(&terms, &mut groups);
     let ways = [
-        by(&|cell| Some(shape.row_of(cell))),
-        by(&|cell| Some(shape.column_of(cell))),
-        by(&|cell| blocks.iter().position(|block| block.contains(&cell))),
+        by(&|cell| Some(geometry.row_of(cell))),
+        by(&|cell| Some(geometry.column_of(cell))),
+        by(&|cell| geometry.block_with(cell)),
         groups.each().map(<[u16]>::to_vec).collect(),
     ];
     // A cell that is there twice counts twice, and a rule by itself knows no houses.
@@ -73,8 +72,8 @@ fn circles(compiler: &Compiler<'_>, cells: &[u16]) -> Circles {
     let is_right = |way: &Vec<Vec<u16>>| are_all(way) && way.iter().all(differ);
     let ways: Vec<Vec<Vec<u16>>> = ways.into_iter().filter(is_right).collect();
     let seeing = |group: &[u16]| {
-        let all = 0..shape.cell_count() as u16;
+        let all = geometry.numbers();
         all.filter(|&cell| group.iter().all(|&other| model.do_differ(cell, other))).collect()
     };
-    Circles::of(cells.to_vec(), shape.values(), shape.value(0), &ways, seeing)
+    Circles::of(cells.to_vec(), geometry.values(), geometry.value_at(0), &ways, seeing)
 }

@@ -4,10 +4,11 @@
 use super::Draws;
 use super::rows::{Drawn, Entry, Field, Form};
 use super::{Compiler, Filled, Kind, Told, told_as};
+use crate::board::Cell;
 use crate::rules::ground::Ground;
 use crate::rules::holds::all_different;
 
-/// No value twice in the same place of two blocks, in the order in which the board lists their cells.
+/// No value twice in the same place of two blocks, in the order of their cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DisjointGroups;
 
@@ -47,8 +48,9 @@ impl Kind for DisjointGroups {
 }
 
 /// The cells in each place of all blocks.
-fn groups(ground: &Ground<'_>) -> impl Iterator<Item = Vec<u16>> {
-    let blocks = ground.blocks;
-    let longest = blocks.iter().map(Vec::len).max().unwrap_or(0);
-    (0..longest).map(|place| blocks.iter().filter_map(|block| block.get(place).copied()).collect())
+fn groups<'b>(ground: &Ground<'b>) -> impl Iterator<Item = Vec<u16>> + use<'b> {
+    let geometry = ground.geometry;
+    let longest = geometry.blocks().map(<[Cell]>::len).max().unwrap_or(0);
+    let at = |place: usize| geometry.blocks().filter_map(move |block| block.get(place));
+    (0..longest).map(move |place| at(place).map(|cell| cell.index() as u16).collect())
 }

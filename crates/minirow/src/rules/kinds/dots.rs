@@ -4,7 +4,7 @@
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number};
 use super::{Compiler, Filled, Kind, Mark, MarkOf, Says, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::ground::is_times;
 
 /// Dots that a sentence tells apart by no colour and defines by no word: those of Kropki.
@@ -65,7 +65,7 @@ impl Kind for Difference {
         vec![self.by.into()]
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         Ok(Self { cells: spelled.two()?, by: spelled.number_or(1) })
     }
 
@@ -92,7 +92,7 @@ impl Kind for Difference {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], number: u32, _: &Geometry) -> Vec<Self> {
         vec![Self { cells: [cells[0], cells[1]], by: number }]
     }
 }
@@ -146,7 +146,7 @@ impl Kind for Ratio {
         vec![self.times.into()]
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         Ok(Self { cells: spelled.two()?, times: spelled.number_or(2) })
     }
 
@@ -173,7 +173,7 @@ impl Kind for Ratio {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], number: u32, _: &Geometry) -> Vec<Self> {
         vec![Self { cells: [cells[0], cells[1]], times: number }]
     }
 }

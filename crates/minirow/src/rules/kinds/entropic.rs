@@ -49,7 +49,7 @@ impl Kind for Entropic {
     }
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
-        let (values, lowest) = (compiler.shape.values() as u32, compiler.shape.value(0));
+        let (values, lowest) = (compiler.geometry.values() as u32, compiler.geometry.value_at(0));
         let part = |value: u32| 3 * (value - lowest) / values;
         for distance in 1..3 {
             compiler.neighbours(&self.cells, distance, |one, other| part(one) != part(other));

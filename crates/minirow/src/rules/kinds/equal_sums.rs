@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::holds::are_equal_sums;
 
 /// All parts have the same sum, which no clue tells.
@@ -26,7 +26,7 @@ impl Kind for EqualSums {
         self.parts.iter().for_each(|part| see(part));
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         Ok(Self { parts: std::mem::take(&mut spelled.parts) })
     }
 
@@ -46,7 +46,7 @@ impl Kind for EqualSums {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], _: u32, _: &Geometry) -> Vec<Self> {
         let half = cells.len() / 2;
         let halves = vec![cells[..half].to_vec(), cells[half..2 * half].to_vec()];
         let each = cells.iter().map(|&cell| vec![cell]).collect();

@@ -88,7 +88,7 @@ impl Kind for Maximum {
 
 /// Whether each of these cells is so beside each neighbour that is not among them.
 fn are_extreme(filled: &Filled<'_>, cells: &[u16], is_so: fn(u32, u32) -> bool) -> bool {
-    neighbours(filled.ground.shape).all(|[one, other]| {
+    neighbours(filled.ground.geometry).all(|[one, other]| {
         let (has_one, has_other) = (cells.contains(&one), cells.contains(&other));
         (!has_one || has_other || is_so(filled.value(one), filled.value(other)))
             && (!has_other || has_one || is_so(filled.value(other), filled.value(one)))
@@ -97,7 +97,7 @@ fn are_extreme(filled: &Filled<'_>, cells: &[u16], is_so: fn(u32, u32) -> bool) 
 
 /// Each of these cells is so beside each neighbour that is not among them.
 fn extreme(compiler: &mut Compiler<'_>, cells: &[u16], is_so: fn(u32, u32) -> bool) {
-    let pairs = compiler.shape.adjacent().filter_map(|(one, other)| {
+    let pairs = compiler.geometry.adjacent().filter_map(|(one, other)| {
         match (cells.contains(&one), cells.contains(&other)) {
             (true, false) => Some((one, other)),
             (false, true) => Some((other, one)),

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{Compiler, Filled, Kind, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 
 /// The first is greater than the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ impl Kind for Greater {
         see(&self.cells);
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         Ok(Self { cells: spelled.two()? })
     }
 
@@ -46,7 +46,7 @@ impl Kind for Greater {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], _: u32, _: &Geometry) -> Vec<Self> {
         vec![Self { cells: [cells[0], cells[1]] }]
     }
 }

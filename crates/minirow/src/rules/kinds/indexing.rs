@@ -4,7 +4,7 @@
 use super::Draws;
 use super::rows::{Block, Entry, Field, Setting};
 use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::holds::nth;
 
 /// The cell says which cell of its row, column or block, counted from 1, holds this value. So it holds neither
@@ -56,10 +56,10 @@ impl Kind for Indexing {
         vec![self.value.into()]
     }
 
-    fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, geometry: &Geometry) -> Result<Self, Wrong> {
         let value = spelled.number();
-        if !spelled.is_unchecked && shape.place(value).is_none() {
-            return Err(Wrong::value(shape, 0, value.into()));
+        if !spelled.is_unchecked && geometry.place_of(value).is_none() {
+            return Err(Wrong::value(geometry, 0, value.into()));
         }
         let [cell, line] = spelled.two_lists();
         Ok(Self { cell: cell[0], line, value })
@@ -76,9 +76,11 @@ impl Kind for Indexing {
         let len = line.len() as u32;
         compiler.relation(cell, cell, |number, _| (1..=len).contains(&number));
         let mut is_once = compiler.all_differ(line);
-        compiler.ground.each_house(&mut |house| {
-            is_once |= house.len() == line.len() && house.iter().all(|cell| line.contains(cell));
-        });
+        for house in compiler.geometry.all_houses() {
+            let mut cells = compiler.geometry.numbers_of(house);
+            let len = compiler.geometry.cells_of(house).len();
+            is_once |= len == line.len() && cells.all(|cell| line.contains(&cell));
+        }
         for (&other, number) in line.iter().zip(1..) {
             compiler.relation(cell, other, |says, has| match says == number {
                 true => has == value,
@@ -90,15 +92,15 @@ impl Kind for Indexing {
     #[cfg(test)]
     const DRAWS: Draws = &[("indexing", |draw| {
         let cell = draw.cell();
-        let (row, column) = (draw.shape().row_of(cell), draw.shape().column_of(cell));
+        let (row, column) = (draw.geometry().row_of(cell), draw.geometry().column_of(cell));
         let line = if draw.random.chance(1, 2) { draw.row(row) } else { draw.column(column) };
         let value = draw.any_value();
         draw.push(Self { cell, line, value });
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, shape: Shape) -> Vec<Self> {
-        let value = shape.value(shape.values() - 1);
+    fn about(cells: &[u16], _: u32, geometry: &Geometry) -> Vec<Self> {
+        let value = geometry.value_at(geometry.values() - 1);
         vec![Self { cell: cells[0], line: cells.to_vec(), value }]
     }
 }

@@ -4,7 +4,8 @@
 use super::Draws;
 use super::rows::{Block, Drawn, Field};
 use super::{Compiler, Filled, Mark, Meaning, Spelled, Told, Wrong};
-use crate::rules::{Shape, effort};
+use crate::board::Geometry;
+use crate::rules::effort;
 
 /// A kind of rule: all that the library knows about it, apart from its drawing as setters draw it.
 pub(in crate::rules) trait Kind: Sized + 'static {
@@ -39,12 +40,12 @@ pub(in crate::rules) trait Kind: Sized + 'static {
     }
 
     /// What is told of it in words that are neither numbers nor cells.
-    fn code(&self, _shape: Shape) -> Vec<String> {
+    fn code(&self, _geometry: &Geometry) -> Vec<String> {
         Vec::new()
     }
 
     /// The rule of what is told, of which there is as much as [`TOLD`](Self::TOLD) says.
-    fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong>;
+    fn read(spelled: &mut Spelled, geometry: &Geometry) -> Result<Self, Wrong>;
 
     /// What it means: whether a complete filling follows it. Written to be read; the search is tested against it.
     fn holds(&self, filled: &Filled<'_>) -> bool;
@@ -81,19 +82,19 @@ pub(in crate::rules) trait Kind: Sized + 'static {
 
     /// Rules of this kind about some cells, two at least, with a number.
     #[cfg(test)]
-    fn about(cells: &[u16], number: u32, shape: Shape) -> Vec<Self>;
+    fn about(cells: &[u16], number: u32, geometry: &Geometry) -> Vec<Self>;
 }
 
 /// How a rule is told that holds its `cells` and at most one number: `list`, or `once` where no cell is told twice,
 /// and the name of the number; `nothing` where it is about all cells.
 macro_rules! told_as {
     (nothing) => {
-        fn read(_: &mut super::Spelled, _: super::Shape) -> Result<Self, super::Wrong> {
+        fn read(_: &mut super::Spelled, _: &super::Geometry) -> Result<Self, super::Wrong> {
             Ok(Self)
         }
 
         #[cfg(test)]
-        fn about(_: &[u16], _: u32, _: super::Shape) -> Vec<Self> {
+        fn about(_: &[u16], _: u32, _: &super::Geometry) -> Vec<Self> {
             vec![Self]
         }
     };
@@ -108,12 +109,12 @@ macro_rules! told_as {
             vec![self.$number.into()]
         })?
 
-        fn read(spelled: &mut super::Spelled, _: super::Shape) -> Result<Self, super::Wrong> {
+        fn read(spelled: &mut super::Spelled, _: &super::Geometry) -> Result<Self, super::Wrong> {
             Ok(Self { $($number: spelled.number(),)? cells: told_as!(@$list spelled) })
         }
 
         #[cfg(test)]
-        fn about(cells: &[u16], _number: u32, _: super::Shape) -> Vec<Self> {
+        fn about(cells: &[u16], _number: u32, _: &super::Geometry) -> Vec<Self> {
             vec![Self { cells: cells.to_vec(), $($number: _number)? }]
         }
     };

@@ -45,10 +45,10 @@ impl Kind for Lunchbox {
     /// For each pair of a lowest and a highest value: before the first of both, between them with what was
     /// summed up, behind.
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
-        let (cells, sum, shape) = (&self.cells, self.sum, compiler.shape);
-        let values = shape.values();
+        let (cells, sum, geometry) = (&self.cells, self.sum, compiler.geometry);
+        let values = geometry.values();
         // There is a state for each sum so far.
-        let most = cells.len().saturating_sub(2) as u32 * shape.value(values - 1);
+        let most = cells.len().saturating_sub(2) as u32 * geometry.value_at(values - 1);
         if sum > most {
             return compiler.forbid();
         }
@@ -71,7 +71,7 @@ impl Kind for Lunchbox {
                 automaton.step(before, first, between[0]);
                 for (so_far, &from) in between.iter().enumerate() {
                     for place in low + 1..high {
-                        let then = so_far + shape.value(place) as usize;
+                        let then = so_far + geometry.value_at(place) as usize;
                         if let Some(&to) = between.get(then) {
                             automaton.step(from, place, to);
                         }

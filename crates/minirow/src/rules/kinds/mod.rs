@@ -103,5 +103,5 @@ use super::holds::Filled;
 #[cfg(test)]
 use super::holds::draw::{Draw, Draws};
 use super::meaning::{Meaning, Says};
-use super::shape::Shape;
 use super::spelling::{At, Lists, Spelled, Told, Wrong};
+use crate::board::Geometry;

@@ -4,8 +4,9 @@
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Groups, Setting};
 use super::{At, Compiler, Filled, Kind, Says, Spelled, Told, Wrong};
+use crate::board::Geometry;
+use crate::rules::effort;
 use crate::rules::holds::windows_differ;
-use crate::rules::{Shape, effort};
 
 /// Any so many cells in a row leave different remainders when divided by that number.
 ///
@@ -67,7 +68,7 @@ impl Kind for Modular {
         vec![self.divisor.into()]
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         let divisor = spelled.number();
         if divisor == 0 {
             let expected = "a divisor of at least 1".to_owned();
@@ -103,7 +104,7 @@ impl Kind for Modular {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], number: u32, _: &Geometry) -> Vec<Self> {
         vec![Self { cells: cells.to_vec(), divisor: number.max(1) }]
     }
 }

@@ -47,7 +47,7 @@ impl Kind for Nabner {
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         compiler.relations(each_two(&self.cells), |one, other| one.abs_diff(other) > 1);
-        if is_for_masks(compiler.shape.values()) {
+        if is_for_masks(compiler.geometry.values()) {
             compiler.set(&self.cells, |set| set & set << 1 == 0);
         }
     }

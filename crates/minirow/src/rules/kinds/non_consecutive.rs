@@ -30,14 +30,14 @@ impl Kind for NonConsecutive {
     told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
-        neighbours(filled.ground.shape).all(|pair| {
+        neighbours(filled.ground.geometry).all(|pair| {
             let [one, other] = filled.pair(pair);
             one.abs_diff(other) != 1
         })
     }
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
-        compiler.relations(compiler.shape.adjacent(), |one, other| one.abs_diff(other) != 1);
+        compiler.relations(compiler.geometry.adjacent(), |one, other| one.abs_diff(other) != 1);
     }
 
     #[cfg(test)]

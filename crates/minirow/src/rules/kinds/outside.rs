@@ -4,7 +4,7 @@
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number};
 use super::{At, Compiler, Filled, Kind, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::compile::cases;
 use crate::rules::holds::{nth, sum_between};
 
@@ -153,10 +153,10 @@ impl Kind for Outside {
         vec![self.number.into()]
     }
 
-    fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, geometry: &Geometry) -> Result<Self, Wrong> {
         let at = Self::TOLD.iter().position(|told| told.name == spelled.name);
         let cells = spelled.once()?;
-        if !spelled.is_unchecked && !is_row_or_column(&cells, shape) {
+        if !spelled.is_unchecked && !is_row_or_column(&cells, geometry) {
             let expected = "all cells of a row or column, from the clue on".to_owned();
             return Err(Wrong { at: At::Part(0), expected, found: "others".to_owned() });
         }
@@ -165,11 +165,12 @@ impl Kind for Outside {
     }
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
-        let (shape, number) = (filled.ground.shape, self.number);
+        let (geometry, number) = (filled.ground.geometry, self.number);
         let values = filled.values(&self.cells);
         match self.clue {
             Clue::Sandwich => {
-                let (lowest, highest) = (shape.value(0), shape.value(shape.values() - 1));
+                let (lowest, highest) =
+                    (geometry.value_at(0), geometry.value_at(geometry.values() - 1));
                 sum_between(&values, lowest, highest) == Some(number)
             }
             Clue::XSum => sum_of_first(&values) == Some(number),
@@ -211,8 +212,8 @@ impl Kind for Outside {
             ),
             Clue::NumberedRoom => {
                 // No value leads further.
-                let values = compiler.shape.values();
-                let most = compiler.shape.value(values - 1) as usize;
+                let values = compiler.geometry.values();
+                let most = compiler.geometry.value_at(values - 1) as usize;
                 cases::numbered_room(compiler, &cells[..cells.len().min(most)], number);
             }
         }
@@ -229,8 +230,8 @@ impl Kind for Outside {
 
     /// These are read along a row or column, which no cell is twice in.
     #[cfg(test)]
-    fn about(cells: &[u16], number: u32, shape: Shape) -> Vec<Self> {
-        let is_line = cells.is_sorted_by(|one, other| one < other && shape.row_of(*other) == 0);
+    fn about(cells: &[u16], number: u32, geometry: &Geometry) -> Vec<Self> {
+        let is_line = cells.is_sorted_by(|one, other| one < other && geometry.row_of(*other) == 0);
         let clues = if is_line { &CLUES[..] } else { &[] };
         clues.iter().map(|&clue| Self { clue, cells: cells.to_vec(), number }).collect()
     }
@@ -246,14 +247,13 @@ impl Outside {
     }
 }
 
-fn is_row_or_column(cells: &[u16], shape: Shape) -> bool {
+fn is_row_or_column(cells: &[u16], geometry: &Geometry) -> bool {
     let mut sorted = cells.to_vec();
     sorted.sort_unstable();
-    let row = sorted.first().map(|&first| shape.row_of(first)).unwrap_or_default();
-    let column = sorted.first().map(|&first| shape.column_of(first)).unwrap_or_default();
-    let is_row =
-        (0..shape.columns()).map(|column| shape.cell(row, column)).eq(sorted.iter().copied());
-    let is_column = (0..shape.rows()).map(|row| shape.cell(row, column)).eq(sorted.iter().copied());
+    let row = sorted.first().map(|&first| geometry.row_of(first)).unwrap_or_default();
+    let column = sorted.first().map(|&first| geometry.column_of(first)).unwrap_or_default();
+    let (is_row, is_column) =
+        (geometry.row_cells(row) == sorted, geometry.column_cells(column) == sorted);
     (is_row || is_column) && (cells.is_sorted() || cells.iter().rev().is_sorted())
 }
 
@@ -265,7 +265,7 @@ fn sum_of_first(values: &[u32]) -> Option<u32> {
 
 /// The highest so far, and how many were seen.
 fn skyscraper(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
-    let shape = compiler.shape;
+    let geometry = compiler.geometry;
     // Cells that differ hold as many values up to the highest.
     let differ = compiler.all_differ(cells);
     let (name, least) = if differ { ("skyscraper", 1) } else { ("skyscraper of any values", 0) };
@@ -275,7 +275,7 @@ fn skyscraper(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
         (0, 0),
         move |read, (highest, seen): (u32, u32), value| {
             let now = if value > highest { (value, seen + 1) } else { (highest, seen) };
-            let can_hold = shape.place(now.0).is_some_and(|place| place >= least * read);
+            let can_hold = geometry.place_of(now.0).is_some_and(|place| place >= least * read);
             (now.1 <= number && can_hold).then_some(now)
         },
         move |(_, seen)| seen == number,
@@ -286,7 +286,8 @@ fn sandwich(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
     if cases::sandwich(compiler, cells, number) {
         return;
     }
-    let (low, high) = (compiler.shape.value(0), compiler.shape.value(compiler.shape.values() - 1));
+    let (low, high) =
+        (compiler.geometry.value_at(0), compiler.geometry.value_at(compiler.geometry.values() - 1));
     let is_crust = move |value: u32| value == low || value == high;
     compiler.line_of(
         ("sandwich", number.into()),
@@ -311,7 +312,7 @@ fn x_sum(compiler: &mut Compiler<'_>, cells: &[u16], number: u32) {
         return;
     }
     let len = cells.len() as u32;
-    if number > len * compiler.shape.value(compiler.shape.values() - 1) {
+    if number > len * compiler.geometry.value_at(compiler.geometry.values() - 1) {
         return compiler.forbid();
     }
     // How many cells are left to add, and how much.

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Number};
 use super::{Compiler, Filled, Kind, Mark, MarkOf, Says, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 
 /// What sentences about X and V are made of.
 const WORDS: &str = "x v xv sum summing total add adding up 10 ten 5 five separated seperated separate joined join joining connected \
@@ -75,7 +75,7 @@ impl Kind for PairSum {
         vec![self.sum.into()]
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         Ok(Self { cells: spelled.two()?, sum: spelled.number() })
     }
 
@@ -101,7 +101,7 @@ impl Kind for PairSum {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], number: u32, _: &Geometry) -> Vec<Self> {
         vec![Self { cells: [cells[0], cells[1]], sum: number }]
     }
 }

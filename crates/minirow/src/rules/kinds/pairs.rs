@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::compile::cliques;
 use crate::rules::spelling::codes;
 
@@ -35,12 +35,12 @@ impl Kind for Pairs {
         &self.name
     }
 
-    fn code(&self, shape: Shape) -> Vec<String> {
-        codes::of_table(&self.table, shape)
+    fn code(&self, geometry: &Geometry) -> Vec<String> {
+        codes::of_table(&self.table, geometry)
     }
 
-    fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong> {
-        let table = codes::table(&spelled.code, shape).map_err(Wrong::code)?;
+    fn read(spelled: &mut Spelled, geometry: &Geometry) -> Result<Self, Wrong> {
+        let table = codes::table(&spelled.code, geometry).map_err(Wrong::code)?;
         let pairs = spelled.parts.iter().map(|pair| (pair[0], pair[1])).collect();
         Ok(Self { name: std::mem::take(&mut spelled.title), table, pairs })
     }
@@ -58,7 +58,7 @@ impl Kind for Pairs {
     }
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
-        let lowest = compiler.shape.value(0);
+        let lowest = compiler.geometry.value_at(0);
         compiler.relations(self.pairs.iter().copied(), |one, other| {
             self.table[(one - lowest) as usize] >> (other - lowest) & 1 == 1
         });
@@ -71,7 +71,7 @@ impl Kind for Pairs {
 
     #[cfg(test)]
     const DRAWS: Draws = &[("pairs", |draw| {
-        let values = draw.shape().values();
+        let values = draw.geometry().values();
         // Each value may mostly follow each other.
         let mut table = vec![0; values];
         for allowed in &mut table {
@@ -99,8 +99,9 @@ impl Kind for Pairs {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, shape: Shape) -> Vec<Self> {
-        let table = (0..shape.values()).map(|place| shape.all() ^ 1 << place).collect();
+    fn about(cells: &[u16], _: u32, geometry: &Geometry) -> Vec<Self> {
+        let table =
+            (0..geometry.values()).map(|place| geometry.all_places() ^ 1 << place).collect();
         let pairs = cells.iter().flat_map(|&one| cells.iter().map(move |&two| (one, two)));
         vec![Self { name: String::new(), table, pairs: pairs.collect() }]
     }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{Compiler, Filled, Kind, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 
 /// This product; values may repeat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Kind for Product {
         vec![self.product]
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         Ok(Self { cells: spelled.list(), product: spelled.large_number() })
     }
 
@@ -76,7 +76,7 @@ impl Kind for Product {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], number: u32, _: &Geometry) -> Vec<Self> {
         vec![Self { cells: cells.to_vec(), product: number.into() }]
     }
 }

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form};
 use super::{At, Compiler, Filled, Kind, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::engine::ones;
 use crate::rules::holds::count;
 
@@ -53,11 +53,11 @@ impl Kind for Quadruple {
         self.values.iter().map(|&value| value.into()).collect()
     }
 
-    fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, geometry: &Geometry) -> Result<Self, Wrong> {
         let values: Vec<u32> = spelled.numbers.iter().map(|&value| value as u32).collect();
-        let is_other = |value: &u32| !spelled.is_unchecked && shape.place(*value).is_none();
+        let is_other = |value: &u32| !spelled.is_unchecked && geometry.place_of(*value).is_none();
         if let Some(at) = values.iter().position(is_other) {
-            return Err(Wrong::value(shape, at, values[at].into()));
+            return Err(Wrong::value(geometry, at, values[at].into()));
         }
         let count = spelled.parts[0].len();
         if values.len() > count && !spelled.is_unchecked {
@@ -115,9 +115,9 @@ impl Kind for Quadruple {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, shape: Shape) -> Vec<Self> {
-        let all = (0..cells.len()).map(|at| shape.value(at % shape.values())).collect();
-        let alike = vec![shape.value(shape.values() - 1); cells.len() / 2];
+    fn about(cells: &[u16], _: u32, geometry: &Geometry) -> Vec<Self> {
+        let all = (0..cells.len()).map(|at| geometry.value_at(at % geometry.values())).collect();
+        let alike = vec![geometry.value_at(geometry.values() - 1); cells.len() / 2];
         [all, alike].map(|values| Self { cells: cells.to_vec(), values }).to_vec()
     }
 }

@@ -45,8 +45,7 @@ impl Kind for RegionSumLine {
     told_as!(list);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
-        let block_of =
-            |cell: &u16| filled.ground.blocks.iter().position(|block| block.contains(cell));
+        let block_of = |cell: &u16| filled.ground.geometry.block_with(*cell);
         let segments = self.cells.chunk_by(|one, next| block_of(one) == block_of(next));
         let in_blocks = segments.filter(|segment| block_of(&segment[0]).is_some());
         let parts: Vec<Vec<u32>> = in_blocks.map(|segment| filled.values(segment)).collect();
@@ -54,8 +53,7 @@ impl Kind for RegionSumLine {
     }
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
-        let blocks = compiler.ground.blocks;
-        let block = |cell: u16| blocks.iter().position(|block| block.contains(&cell));
+        let block = |cell: u16| compiler.geometry.block_with(cell);
         let runs = self.cells.chunk_by(|&one, &other| block(one) == block(other));
         let parts = runs.filter(|run| block(run[0]).is_some()).map(<[u16]>::to_vec);
         compiler.equal_sums(&parts.collect::<Vec<Vec<u16>>>());

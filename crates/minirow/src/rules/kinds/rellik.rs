@@ -47,13 +47,13 @@ impl Kind for Rellik {
     }
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
-        let (cells, sum, shape) = (&self.cells, self.sum, compiler.shape);
-        if is_for_masks(shape.values()) {
+        let (cells, sum, geometry) = (&self.cells, self.sum, compiler.geometry);
+        if is_for_masks(geometry.values()) {
             // What parts of each set come to; the empty part is none, and a 0 alone is one.
             let mut parts = [0_u64; 1 << 9];
-            for set in 1..1_usize << shape.values() {
+            for set in 1..1_usize << geometry.values() {
                 let rest = parts[set & (set - 1)];
-                parts[set] = rest | (rest | 1) << shape.value(set.trailing_zeros() as usize);
+                parts[set] = rest | (rest | 1) << geometry.value_at(set.trailing_zeros() as usize);
             }
             return compiler
                 .set(cells, |set| parts[set as usize].checked_shr(sum).unwrap_or(0) & 1 == 0);

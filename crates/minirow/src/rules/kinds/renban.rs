@@ -56,7 +56,7 @@ impl Kind for Renban {
     /// Different values that are all near enough to each other.
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
         let len = self.cells.len() as u32;
-        if is_for_masks(compiler.shape.values()) {
+        if is_for_masks(compiler.geometry.values()) {
             compiler.set(&self.cells, |set| {
                 set != 0 && (set >> set.trailing_zeros()).trailing_ones() == set.count_ones()
             });

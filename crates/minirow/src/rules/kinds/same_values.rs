@@ -3,7 +3,7 @@
 #[cfg(test)]
 use super::Draws;
 use super::{Compiler, Filled, Kind, Lists, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::engine::{Propagator, Same, is_for_masks};
 
 /// All parts hold the same values, each as often; so they have as many cells.
@@ -27,7 +27,7 @@ impl Kind for SameValues {
         self.parts.iter().for_each(|part| see(part));
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         Ok(Self { parts: std::mem::take(&mut spelled.parts) })
     }
 
@@ -49,7 +49,7 @@ impl Kind for SameValues {
             let pairs = others.iter().map(|other| (first[0], other[0]));
             return compiler.relations(pairs, |one, other| one == other);
         }
-        let are_sets = is_for_masks(compiler.shape.values())
+        let are_sets = is_for_masks(compiler.geometry.values())
             && self.parts.iter().all(|part| compiler.all_differ(part));
         compiler.model.add(Propagator::Same(Same::of(&self.parts, are_sets)));
     }
@@ -62,7 +62,7 @@ impl Kind for SameValues {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], _: u32, _: &Geometry) -> Vec<Self> {
         let half = cells.len() / 2;
         let halves = vec![cells[..half].to_vec(), cells[half..2 * half].to_vec()];
         vec![Self { parts: halves }, Self { parts: vec![cells.to_vec(), cells.to_vec()] }]

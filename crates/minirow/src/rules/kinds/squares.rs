@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::Draws;
 use super::rows::{Block, Entry, Groups, Setting};
 use super::{Compiler, Filled, Kind, Told, told_as};
-use crate::rules::Shape;
+use crate::board::Geometry;
 use crate::rules::engine::{Kinds, Propagator};
 
 /// Each 2×2 square has a low, a middle and a high value, by the thirds of [`Entropic`](super::Entropic).
@@ -28,14 +28,14 @@ impl Kind for GlobalEntropy {
     told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
-        squares(filled.ground.shape).all(|square| {
+        squares(filled.ground.geometry).all(|square| {
             let thirds = square.map(|cell| filled.third(cell));
             (0..3).all(|third| thirds.contains(&third))
         })
     }
 
     fn compile<'b>(&'b self, compiler: &mut Compiler<'b>) {
-        let (values, lowest) = (compiler.shape.values() as u32, compiler.shape.value(0));
+        let (values, lowest) = (compiler.geometry.values() as u32, compiler.geometry.value_at(0));
         each_has_all(compiler, |value| 3 * (value - lowest) / values);
     }
 
@@ -62,7 +62,7 @@ impl Kind for GlobalMod {
     told_as!(nothing);
 
     fn holds(&self, filled: &Filled<'_>) -> bool {
-        squares(filled.ground.shape).all(|square| {
+        squares(filled.ground.geometry).all(|square| {
             let remainders = square.map(|cell| filled.value(cell) % 3);
             (0..3).all(|remainder| remainders.contains(&remainder))
         })
@@ -77,29 +77,23 @@ impl Kind for GlobalMod {
 }
 
 /// The cells of each 2×2 square.
-fn squares(shape: Shape) -> impl Iterator<Item = [u16; 4]> {
-    (1..shape.rows()).flat_map(move |row| {
-        (1..shape.columns()).map(move |column| {
-            [(row - 1, column - 1), (row - 1, column), (row, column - 1), (row, column)]
-                .map(|(row, column)| shape.cell(row, column))
-        })
+fn squares(geometry: &Geometry) -> impl Iterator<Item = [u16; 4]> + '_ {
+    geometry.numbers().filter_map(|cell| {
+        let at = |rows, columns| geometry.step(cell, rows, columns);
+        Some([cell, at(0, 1)?, at(1, 0)?, at(1, 1)?])
     })
 }
 
 /// Each square of four cells has all of three kinds.
 fn each_has_all(compiler: &mut Compiler<'_>, kind: impl Fn(u32) -> u32) {
-    let shape = compiler.shape;
+    let geometry = compiler.geometry;
     let of_kind = |number: u32| {
-        let places = (0..shape.values()).filter(|&place| kind(shape.value(place)) == number);
+        let places =
+            (0..geometry.values()).filter(|&place| kind(geometry.value_at(place)) == number);
         places.fold(0, |all, place| all | 1 << place)
     };
     let kinds = Arc::new(Kinds::new([0, 1, 2].map(of_kind).to_vec()));
-    for cell in 0..shape.cell_count() as u16 {
-        let corners = [(0, 0), (0, 1), (1, 0), (1, 1)];
-        let cells: Option<Vec<u16>> =
-            corners.iter().map(|&(rows, columns)| shape.offset(cell, rows, columns)).collect();
-        if let Some(cells) = cells {
-            compiler.model.add(Propagator::Kinds(cells, Arc::clone(&kinds)));
-        }
+    for square in squares(geometry) {
+        compiler.model.add(Propagator::Kinds(square.to_vec(), Arc::clone(&kinds)));
     }
 }

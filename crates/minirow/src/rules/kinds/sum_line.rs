@@ -3,7 +3,8 @@
 #[cfg(test)]
 use super::Draws;
 use super::{At, Compiler, Filled, Kind, Spelled, Told, Wrong};
-use crate::rules::{Shape, effort};
+use crate::board::Geometry;
+use crate::rules::effort;
 
 /// The line can be cut into segments, each of this sum. It is not a loop: segments start at its first cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,9 +34,9 @@ impl Kind for SumLine {
         vec![self.sum.into()]
     }
 
-    fn read(spelled: &mut Spelled, shape: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, geometry: &Geometry) -> Result<Self, Wrong> {
         let (cells, sum) = (spelled.list(), spelled.number());
-        let most = cells.len() as u32 * shape.value(shape.values() - 1).max(1);
+        let most = cells.len() as u32 * geometry.value_at(geometry.values() - 1).max(1);
         if !(1..=most).contains(&sum) {
             let expected = format!("a sum from 1 to {most}, the most that the line holds");
             return Err(Wrong { at: At::Number(0), expected, found: sum.to_string() });
@@ -83,7 +84,7 @@ impl Kind for SumLine {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], number: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], number: u32, _: &Geometry) -> Vec<Self> {
         vec![Self { cells: cells.to_vec(), sum: number }]
     }
 }

@@ -4,7 +4,7 @@
 use super::Draws;
 use super::rows::{Block, Drawn, Entry, Field, Form, Setting};
 use super::{Compiler, Filled, Kind, Spelled, Told, Wrong};
-use crate::rules::Shape;
+use crate::board::Geometry;
 
 /// What sentences about thermometers of both kinds are made of.
 const WORDS: &str = "thermo thermometer increase increasing increases strictly bulb end rounded round circular circle along away \
@@ -84,7 +84,7 @@ impl Kind for Thermometer {
         see(&self.cells);
     }
 
-    fn read(spelled: &mut Spelled, _: Shape) -> Result<Self, Wrong> {
+    fn read(spelled: &mut Spelled, _: &Geometry) -> Result<Self, Wrong> {
         Ok(Self { cells: spelled.once()?, slow: spelled.name == Self::TOLD[1].name })
     }
 
@@ -111,7 +111,7 @@ impl Kind for Thermometer {
     })];
 
     #[cfg(test)]
-    fn about(cells: &[u16], _: u32, _: Shape) -> Vec<Self> {
+    fn about(cells: &[u16], _: u32, _: &Geometry) -> Vec<Self> {
         [false, true].map(|slow| Self { cells: cells.to_vec(), slow }).to_vec()
     }
 }

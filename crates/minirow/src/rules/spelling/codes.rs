@@ -4,29 +4,32 @@
 //! states with numbers from 0: `>0` says that a line may begin in 0, `2>` that it may end in 2, and `0:1,3>2` that
 //! the values 1 and 3 lead from 0 to 2. Which marks are all given: `difference:1 ratio:2 sum:5,10`.
 
+use crate::board::Geometry;
 use crate::rules::automaton::Automaton;
-use crate::rules::shape::Shape;
 
 /// The most states of an automaton.
 const MOST_STATES: usize = 10_000;
 
 /// A table in words.
-pub(in crate::rules) fn of_table(table: &[u32], shape: Shape) -> Vec<String> {
+pub(in crate::rules) fn of_table(table: &[u32], geometry: &Geometry) -> Vec<String> {
     let rows = table.iter().enumerate().filter(|&(_, &row)| row != 0);
     rows.map(|(first, &row)| {
-        let followers = (0..shape.values()).filter(|place| row >> place & 1 == 1);
-        format!("{}:{}", shape.value(first), values(followers, shape))
+        let followers = (0..geometry.values()).filter(|place| row >> place & 1 == 1);
+        format!("{}:{}", geometry.value_at(first), values(followers, geometry))
     })
     .collect()
 }
 
 /// A table of words; what is wrong with one of them.
-pub(in crate::rules) fn table(words: &[String], shape: Shape) -> Result<Vec<u32>, (usize, String)> {
-    let mut table = vec![0; shape.values()];
+pub(in crate::rules) fn table(
+    words: &[String],
+    geometry: &Geometry,
+) -> Result<Vec<u32>, (usize, String)> {
+    let mut table = vec![0; geometry.values()];
     for (at, word) in words.iter().enumerate() {
         let row = word.split_once(':').and_then(|(first, followers)| {
-            let first = shape.place(number(first)?)?;
-            Some((first, places(followers, shape)?))
+            let first = geometry.place_of(number(first)?)?;
+            Some((first, places(followers, geometry)?))
         });
         let Some((first, followers)) = row else {
             return Err((at, "a value and those that may follow such as 1:2,3".to_owned()));
@@ -65,7 +68,7 @@ pub(in crate::rules) fn marks(words: &[String]) -> Result<[Vec<u32>; 3], (usize,
 }
 
 /// An automaton in words.
-pub(in crate::rules) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec<String> {
+pub(in crate::rules) fn of_automaton(automaton: &Automaton, geometry: &Geometry) -> Vec<String> {
     let states = || (0..automaton.state_count()).map(|state| state as u32);
     let mut words: Vec<String> =
         automaton.starts().iter().map(|state| format!(">{state}")).collect();
@@ -78,7 +81,7 @@ pub(in crate::rules) fn of_automaton(automaton: &Automaton, shape: Shape) -> Vec
         steps.sort_unstable();
         for alike in steps.chunk_by(|(one, _), (other, _)| one == other) {
             let read = alike.iter().map(|&(_, value)| value);
-            words.push(format!("{from}:{}>{}", values(read, shape), alike[0].0));
+            words.push(format!("{from}:{}>{}", values(read, geometry), alike[0].0));
         }
     }
     // The number of states, where no word names the last of them.
@@ -100,7 +103,7 @@ fn names(word: &str, state: u32) -> bool {
 /// An automaton of words; what is wrong with one of them.
 pub(in crate::rules) fn automaton(
     words: &[String],
-    shape: Shape,
+    geometry: &Geometry,
 ) -> Result<Automaton, (usize, String)> {
     let expected =
         "'>' and a state that lines begin in, a state and '>', or a step such as 0:1,3>2";
@@ -117,13 +120,13 @@ pub(in crate::rules) fn automaton(
             Some(("", start)) => state(start).map(|start| starts.push(start)),
             Some((end, "")) => state(end).map(|end| ends.push(end)),
             Some((from, to)) => from.split_once(':').and_then(|(from, read)| {
-                steps.push((state(from)?, places(read, shape)?, state(to)?));
+                steps.push((state(from)?, places(read, geometry)?, state(to)?));
                 Some(())
             }),
         };
         told.ok_or_else(|| (at, format!("{expected}, of at most {MOST_STATES} states")))?;
     }
-    let mut automaton = Automaton::new(shape.values());
+    let mut automaton = Automaton::new(geometry.values());
     let mut is_end = vec![false; states];
     ends.into_iter().for_each(|end| is_end[end] = true);
     for is_end in is_end {
@@ -131,7 +134,7 @@ pub(in crate::rules) fn automaton(
     }
     starts.iter().for_each(|&start| automaton.start(start as u32));
     for (from, read, to) in steps {
-        for value in (0..shape.values()).filter(|value| read >> value & 1 == 1) {
+        for value in (0..geometry.values()).filter(|value| read >> value & 1 == 1) {
             automaton.step(from as u32, value, to as u32);
         }
     }
@@ -139,15 +142,15 @@ pub(in crate::rules) fn automaton(
 }
 
 /// The values at some places, between commas.
-fn values(places: impl Iterator<Item = usize>, shape: Shape) -> String {
-    places.map(|place| shape.value(place).to_string()).collect::<Vec<_>>().join(",")
+fn values(places: impl Iterator<Item = usize>, geometry: &Geometry) -> String {
+    places.map(|place| geometry.value_at(place).to_string()).collect::<Vec<_>>().join(",")
 }
 
 /// Values between commas, as a set of places.
-fn places(text: &str, shape: Shape) -> Option<u32> {
+fn places(text: &str, geometry: &Geometry) -> Option<u32> {
     let mut set = 0;
     for value in text.split(',') {
-        set |= 1 << shape.place(number(value)?)?;
+        set |= 1 << geometry.place_of(number(value)?)?;
     }
     Some(set)
 }

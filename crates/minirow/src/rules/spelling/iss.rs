@@ -1,6 +1,6 @@
 //! Items of Interactive Sudoku Solver that say the same as a kind of rule: each is read and written by its row.
 
-use crate::rules::shape::Shape;
+use crate::board::Geometry;
 
 /// The largest number of an item.
 pub(super) const MOST_NUMBER: u32 = 999_999;
@@ -59,9 +59,9 @@ pub(crate) struct Boards {
 
 impl Boards {
     /// What is expected in place of a board that the item is not for.
-    pub(crate) fn refusal(self, shape: Shape) -> Option<&'static str> {
-        let is_other =
-            self.has_nine_values && shape.values() != 9 || self.is_from_one && shape.value(0) == 0;
+    pub(crate) fn refusal(self, geometry: &Geometry) -> Option<&'static str> {
+        let is_other = self.has_nine_values && geometry.values() != 9
+            || self.is_from_one && geometry.value_at(0) == 0;
         is_other.then_some(self.expected)
     }
 }

@@ -4,7 +4,8 @@ use super::named::told;
 use super::spelled::Spelled;
 use super::told::{Cells, Lists, MOST_CELLS, Numbers, Told};
 use super::wrong::{At, Wrong};
-use crate::rules::{Rule, Shape};
+use crate::board::Geometry;
+use crate::rules::Rule;
 
 /// One list of cells.
 const LIST: Lists =
@@ -12,16 +13,16 @@ const LIST: Lists =
 /// No cells.
 const NONE: Lists = Lists { count: (0, 0), ..LIST };
 
-/// The rule of its parts, on a board of this shape.
-pub(crate) fn rule(mut spelled: Spelled, shape: Shape) -> Result<Rule, Wrong> {
+/// The rule of its parts, on a board of this form.
+pub(crate) fn rule(mut spelled: Spelled, geometry: &Geometry) -> Result<Rule, Wrong> {
     let told = told_as(&spelled).ok_or_else(|| Wrong {
         at: At::Whole,
         expected: "the name of a rule".to_owned(),
         found: format!("'{}'", spelled.name),
     })?;
-    allow(&spelled, told, shape)?;
+    allow(&spelled, told, geometry)?;
     told.name.clone_into(&mut spelled.name);
-    Rule::read(spelled, shape)
+    Rule::read(spelled, geometry)
 }
 
 /// How a rule is told.
@@ -34,7 +35,7 @@ fn told_as(spelled: &Spelled) -> Option<&'static Told> {
 }
 
 /// Whether all parts are there, and none is too large.
-fn allow(spelled: &Spelled, told: &Told, shape: Shape) -> Result<(), Wrong> {
+fn allow(spelled: &Spelled, told: &Told, geometry: &Geometry) -> Result<(), Wrong> {
     let wrong = |at: At, expected: &str, found: String| {
         Err(Wrong { at, expected: expected.to_owned(), found })
     };
@@ -89,9 +90,10 @@ fn allow(spelled: &Spelled, told: &Told, shape: Shape) -> Result<(), Wrong> {
             };
             return wrong(At::Part(part), &expected, cells.len().to_string());
         }
-        let is_off = |&cell: &u16| usize::from(cell) >= shape.cell_count();
+        let is_off = |&cell: &u16| usize::from(cell) >= geometry.cell_count();
         if let Some(at) = cells.iter().position(is_off) {
-            let expected = format!("a cell of a board of {}x{}", shape.rows(), shape.columns());
+            let expected =
+                format!("a cell of a board of {}x{}", geometry.rows(), geometry.columns());
             return wrong(At::Cell(part, at), &expected, "another".to_owned());
         }
     }

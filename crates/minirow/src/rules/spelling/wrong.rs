@@ -1,6 +1,6 @@
 //! What is wrong with a rule that is told.
 
-use crate::rules::shape::Shape;
+use crate::board::Geometry;
 
 /// Which part of a rule is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,8 @@ pub(crate) struct Wrong {
 
 impl Wrong {
     /// A number that is no value of the board.
-    pub(crate) fn value(shape: Shape, at: usize, found: u64) -> Self {
-        let (low, high) = (shape.value(0), shape.value(shape.values() - 1));
+    pub(crate) fn value(geometry: &Geometry, at: usize, found: u64) -> Self {
+        let (low, high) = (geometry.value_at(0), geometry.value_at(geometry.values() - 1));
         let expected = format!("a value from {low} to {high}");
         Self { at: At::Number(at), expected, found: found.to_string() }
     }

@@ -21,7 +21,7 @@ impl Canvas<'_> {
             self.rails(class, &points, (2.0 * END, WEIGHT), (edge, ground));
             if !bulb.is_sorted() {
                 let names: Vec<String> =
-                    bulb.iter().map(|&cell| self.board.shape().cell_name(cell)).collect();
+                    bulb.iter().map(|&cell| self.board.geometry().name_of(cell)).collect();
                 self.caption(format!("The number in the pill is read as {}.", names.join(" ")));
             }
         }

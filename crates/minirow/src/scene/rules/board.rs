@@ -10,11 +10,11 @@ use crate::rules::RuledBoard;
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{RuledBoard, Shape};
+/// use minirow::{Frame, rules::RuledBoard};
 /// use minirow::scene::RuledPaper;
-/// let paper = RuledPaper::new(RuledBoard::new(Shape::new(5, 10)?));
+/// let paper = RuledPaper::new(RuledBoard::new(Frame::new(5, 10).geometry()?));
 /// assert_eq!(paper.written.len(), 50);
-/// # Ok::<(), minirow::rules::ShapeError>(())
+/// # Ok::<(), minirow::GeometryError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -32,13 +32,13 @@ impl RuledPaper {
     ///
     /// # Examples
     /// ```
-    /// use minirow::rules::{RuledBoard, Shape};
+    /// use minirow::{Geometry, rules::RuledBoard};
     /// use minirow::scene::RuledPaper;
-    /// assert!(RuledPaper::new(RuledBoard::new(Shape::CLASSIC)).wrong.is_empty());
+    /// assert!(RuledPaper::new(RuledBoard::new(Geometry::classic())).wrong.is_empty());
     /// ```
     #[must_use]
     pub fn new(board: RuledBoard) -> Self {
-        let written = vec![None; board.shape().cell_count()];
+        let written = vec![None; board.geometry().cell_count()];
         Self { board, written, wrong: Vec::new() }
     }
 }
@@ -47,22 +47,22 @@ impl RuledPaper {
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, RuledBoard, Shape, kinds::Cage};
+/// use minirow::{Frame, rules::{Rule, RuledBoard, kinds::Cage}};
 /// use minirow::scene::{RuledPaper, Style, draw_ruled};
-/// let mut board = RuledBoard::new(Shape::new(5, 10)?);
+/// let mut board = RuledBoard::new(Frame::new(5, 10).geometry()?);
 /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1], sum: 7 }));
 /// board.candidates[0] = 1 << 9;
 /// let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
 /// let texts: Vec<&str> = drawing.texts().map(|text| text.text.as_str()).collect();
 /// assert_eq!(texts, ["7", "10"]);
 /// assert!(drawing.width > 2.0 * drawing.height - 0.1);
-/// # Ok::<(), minirow::rules::ShapeError>(())
+/// # Ok::<(), minirow::GeometryError>(())
 /// ```
 #[must_use]
 pub fn draw_ruled(paper: &RuledPaper, style: &Style) -> Drawing {
     let board = &paper.board;
-    let shape = board.shape();
-    let (rows, columns) = (shape.rows(), shape.columns());
+    let geometry = board.geometry();
+    let (rows, columns) = (usize::from(geometry.rows()), usize::from(geometry.columns()));
     let growth = lines::growth(rows.max(columns));
     let RuleLayers { below, above, captions, margins, .. } = layers(board, style, true, None);
     let edge = style.thick * growth / 2.0;
@@ -75,16 +75,15 @@ pub fn draw_ruled(paper: &RuledPaper, style: &Style) -> Drawing {
         shapes: Vec::new(),
     };
     drawing.shapes.extend(below);
-    let mut block_of = vec![usize::MAX; shape.cell_count()];
-    for (block, cells) in board.blocks.iter().enumerate() {
-        for &cell in cells {
-            if let Some(of_cell) = block_of.get_mut(usize::from(cell)) {
-                *of_cell = block;
-            }
-        }
+    if geometry.has_holes() || geometry.grids().is_some() {
+        lines::lines(&mut drawing, geometry, style);
+    } else {
+        let block = |row, column| {
+            let cell = geometry.number_at(row, column);
+            cell.and_then(|cell| geometry.block_with(cell)).unwrap_or(usize::MAX)
+        };
+        lines::grid(&mut drawing, (rows, columns), block, growth, style);
     }
-    let block = |row, column| block_of[usize::from(shape.cell(row, column))];
-    lines::grid(&mut drawing, (rows, columns), block, growth, style);
     drawing.shapes.extend(above);
     digits(&mut drawing, paper, style);
     if style.captions {
@@ -101,16 +100,17 @@ pub fn draw_ruled(paper: &RuledPaper, style: &Style) -> Drawing {
 
 /// Givens, what the player has written, and marks where something is wrong.
 fn digits(drawing: &mut Drawing, paper: &RuledPaper, style: &Style) {
-    let shape = paper.board.shape();
-    let middle =
-        |cell: u16| Point(shape.column_of(cell) as f64 + 0.5, shape.row_of(cell) as f64 + 0.5);
-    for cell in 0..shape.cell_count() as u16 {
+    let geometry = paper.board.geometry();
+    let middle = |cell: u16| {
+        Point(geometry.column_of(cell) as f64 + 0.5, geometry.row_of(cell) as f64 + 0.5)
+    };
+    for cell in geometry.numbers() {
         let index = usize::from(cell);
-        let set = paper.board.candidates.get(index).copied().unwrap_or(0) & shape.all();
+        let set = paper.board.candidates.get(index).copied().unwrap_or(0) & geometry.all_places();
         let given = (set.count_ones() == 1).then(|| set.trailing_zeros() as usize);
         let written = || paper.written.get(index).copied().flatten().map(usize::from);
         let Some(place) = given.or_else(written) else { continue };
-        let text = shape.value(place).to_string();
+        let text = geometry.value_at(place).to_string();
         let size = style.digit_size(&text);
         let (class, look): (_, (f64, Weight, Color)) = match given {
             Some(_) => ("given", (size, Weight::Bold, style.given)),
@@ -119,7 +119,7 @@ fn digits(drawing: &mut Drawing, paper: &RuledPaper, style: &Style) {
         write(drawing, class, middle(cell), look, text, style);
     }
     let mut strokes = Vec::new();
-    for &cell in paper.wrong.iter().filter(|&&cell| usize::from(cell) < shape.cell_count()) {
+    for &cell in paper.wrong.iter().filter(|&&cell| usize::from(cell) < geometry.cell_count()) {
         let Point(x, y) = middle(cell);
         let (x, y) = (x - 0.5, y - 0.5);
         let corners = [Point(x, y), Point(x + 0.26, y), Point(x, y + 0.26)];

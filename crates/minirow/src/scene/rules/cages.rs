@@ -79,13 +79,14 @@ impl Canvas<'_> {
 
     /// The border of some cells; those that do not touch are joined by thin lines.
     pub(super) fn area(&mut self, class: &'static str, cells: &[u16], stroke: Stroke) {
-        let shape = self.board.shape();
+        let geometry = self.board.geometry();
         let before = cells.iter().map(|&cell| self.areas[usize::from(cell)]).max().unwrap_or(0);
         let inset = INSET + FURTHER * (before % 4) as f64;
-        let mut is_in = vec![false; shape.cell_count()];
+        let mut is_in = vec![false; geometry.cell_count()];
         cells.iter().for_each(|&cell| is_in[usize::from(cell)] = true);
-        let segments = border((shape.rows(), shape.columns()), inset, |row, column| {
-            is_in[usize::from(shape.cell(row, column))]
+        let size = (geometry.rows().into(), geometry.columns().into());
+        let segments = border(size, inset, |row, column| {
+            geometry.number_at(row, column).is_some_and(|cell| is_in[usize::from(cell)])
         });
         self.over(class, segments, stroke);
         let bridges = self.bridges(cells);

@@ -71,7 +71,7 @@ impl<'a> Canvas<'a> {
             rims: Drawing::blank(0.0, 0.0),
             corners: Drawing::blank(0.0, 0.0),
             outside: Vec::new(),
-            areas: vec![0; board.shape().cell_count()],
+            areas: vec![0; board.geometry().cell_count()],
             captions: Vec::new(),
             named: Vec::new(),
             labels: HashMap::new(),
@@ -103,8 +103,8 @@ impl<'a> Canvas<'a> {
 
     /// The upper left corner of a cell.
     pub(super) fn corner(&self, cell: u16) -> Point {
-        let shape = self.board.shape();
-        Point(shape.column_of(cell) as f64, shape.row_of(cell) as f64)
+        let geometry = self.board.geometry();
+        Point(geometry.column_of(cell) as f64, geometry.row_of(cell) as f64)
     }
 
     /// The middles of cells.
@@ -119,10 +119,10 @@ impl<'a> Canvas<'a> {
 
     /// How many rows and columns two cells are apart.
     pub(super) fn steps(&self, one: u16, other: u16) -> (usize, usize) {
-        let shape = self.board.shape();
+        let geometry = self.board.geometry();
         (
-            shape.row_of(one).abs_diff(shape.row_of(other)),
-            shape.column_of(one).abs_diff(shape.column_of(other)),
+            geometry.row_of(one).abs_diff(geometry.row_of(other)),
+            geometry.column_of(one).abs_diff(geometry.column_of(other)),
         )
     }
 

@@ -10,27 +10,28 @@ use super::patterns::square;
 impl Canvas<'_> {
     /// Circles for odd cells, squares for even ones; what others may hold in small type.
     pub(super) fn candidates(&mut self) {
-        let shape = self.board.shape();
+        let geometry = self.board.geometry();
         let parity = |odd: u32| {
-            let places = (0..shape.values()).filter(|&place| shape.value(place) % 2 == odd);
+            let places =
+                (0..geometry.values()).filter(|&place| geometry.value_at(place) % 2 == odd);
             places.fold(0, |set, place| set | 1 << place)
         };
         let (odd, even) = (parity(1), parity(0));
-        for cell in 0..shape.cell_count() as u16 {
+        for cell in geometry.numbers() {
             let Some(&set) = self.board.candidates.get(usize::from(cell)) else { return };
-            let set = set & shape.all();
+            let set = set & geometry.all_places();
             let centre = self.centre(cell);
-            if set.count_ones() < 2 || set == shape.all() {
+            if set.count_ones() < 2 || set == geometry.all_places() {
                 continue;
             } else if set == odd {
                 self.odd(&[cell]);
             } else if set == even {
                 self.even(&[cell]);
             } else {
-                let values = (0..shape.values()).filter(|place| set >> place & 1 == 1);
+                let values = (0..geometry.values()).filter(|place| set >> place & 1 == 1);
                 let words: Vec<String> =
-                    values.map(|place| shape.value(place).to_string()).collect();
-                let is_long = shape.value(shape.values() - 1) > 9;
+                    values.map(|place| geometry.value_at(place).to_string()).collect();
+                let is_long = geometry.highest() > 9;
                 let text = words.join(if is_long { " " } else { "" });
                 let size = fitting(text.chars().count(), 0.8, SMALL);
                 let look = (size, Weight::Regular, self.style.candidate);
@@ -64,12 +65,12 @@ impl Canvas<'_> {
         let class = if least { "rule minimum" } else { "rule maximum" };
         let pale = self.looks.pale;
         self.tint(class, cells, pale);
-        let shape = self.board.shape();
+        let geometry = self.board.geometry();
         let mut signs = Vec::new();
         for &cell in cells {
             let Point(x, y) = self.centre(cell);
             for (down, right) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-                let beside = shape.offset(cell, down, right);
+                let beside = geometry.step(cell, down, right);
                 if beside.is_none_or(|beside| cells.contains(&beside)) {
                     continue;
                 }
@@ -100,9 +101,10 @@ impl Canvas<'_> {
         let class = "rule indexing";
         let tint = self.looks.tint(Hue::Teal);
         self.tint(class, &[cell], tint);
-        let shape = self.board.shape();
-        let in_row = line.iter().all(|&other| shape.row_of(other) == shape.row_of(cell));
-        let in_column = line.iter().all(|&other| shape.column_of(other) == shape.column_of(cell));
+        let geometry = self.board.geometry();
+        let in_row = line.iter().all(|&other| geometry.row_of(other) == geometry.row_of(cell));
+        let in_column =
+            line.iter().all(|&other| geometry.column_of(other) == geometry.column_of(cell));
         let centre = self.centre(cell);
         let place = |along: f64, across: f64| {
             let (right, down) = if in_row { (along, across) } else { (across, along) };

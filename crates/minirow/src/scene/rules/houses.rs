@@ -7,11 +7,11 @@ use crate::rules::Meaning;
 impl Canvas<'_> {
     /// A diagonal as a line, other cells that all differ as an area: tinted where they are a whole house.
     pub(super) fn all_different(&mut self, cells: &[u16]) {
-        let shape = self.board.shape();
+        let geometry = self.board.geometry();
         if let Some(ends) = self.diagonal(cells) {
             let stroke = Stroke::solid(self.style.house_line, self.style.thin * 1.5);
             self.under("rule diagonal", Path::line(ends.0, ends.1), stroke);
-        } else if cells.len() >= shape.values() {
+        } else if cells.len() >= geometry.values() {
             let house = self.style.house;
             self.tint("rule house", cells, house);
             let width = self.style.thin * 1.5;
@@ -23,16 +23,16 @@ impl Canvas<'_> {
 
     /// The corners of a diagonal of the whole board, where the cells are one.
     pub(super) fn diagonal(&self, cells: &[u16]) -> Option<(Point, Point)> {
-        let shape = self.board.shape();
-        let side = shape.rows();
-        if side < 2 || shape.columns() != side || cells.len() != side {
+        let geometry = self.board.geometry();
+        let side = usize::from(geometry.rows());
+        if side < 2 || usize::from(geometry.columns()) != side || cells.len() != side {
             return None;
         }
         let mut sorted = cells.to_vec();
         sorted.sort_unstable();
         let end = side as f64;
-        let falling = (0..side).map(|index| shape.cell(index, index));
-        let rising = (0..side).map(|index| shape.cell(index, side - 1 - index));
+        let falling = (0..side).filter_map(|index| geometry.number_at(index, index));
+        let rising = (0..side).filter_map(|index| geometry.number_at(index, side - 1 - index));
         if falling.eq(sorted.iter().copied()) {
             Some((Point(0.0, 0.0), Point(end, end)))
         } else if rising.eq(sorted.iter().copied()) {

@@ -4,7 +4,8 @@ use super::super::{Shape, Style};
 use super::canvas::Canvas;
 use super::houses::house_words;
 use super::outside::MOST_OUTSIDE;
-use crate::board::Names;
+use crate::board::{Extra, HouseKind, Names};
+use crate::rules::further_rules::geometry_rules;
 use crate::rules::kinds::{
     AllDifferent, Arrow, AutomatonLine, Between, Cage, Clones, CountDistinct, CountingCircles,
     Difference, DoubleArrow, Entropic, EqualSums, Even, Greater, Indexing, Lockout, Lunchbox,
@@ -39,16 +40,16 @@ pub struct RuleLayers {
 ///
 /// # Examples
 /// ```
-/// use minirow::rules::{Rule, RuledBoard, Shape, kinds::{Sum, Thermometer}};
+/// use minirow::{Geometry, rules::{Rule, RuledBoard, kinds::{Sum, Thermometer}}};
 /// use minirow::scene::{Style, rule_layers};
-/// let mut board = RuledBoard::new(Shape::CLASSIC);
+/// let mut board = RuledBoard::new(Geometry::classic());
 /// board.rules.push(Rule::Thermometer(Thermometer { cells: vec![0, 1, 2], slow: false }));
 /// board.rules.push(Rule::Sum(Sum { cells: vec![1, 9], sum: 7 }));
 /// let layers = rule_layers(&board, &Style::default());
 /// assert!(!layers.below.is_empty() && !layers.above.is_empty());
 /// // The little killer stands above the third column: its diagonal goes down to the left.
 /// assert_eq!(layers.margins, [1, 0, 0, 0]);
-/// # Ok::<(), minirow::rules::ShapeError>(())
+/// # Ok::<(), minirow::GeometryError>(())
 /// ```
 #[must_use]
 pub fn rule_layers(board: &RuledBoard, style: &Style) -> RuleLayers {
@@ -62,14 +63,16 @@ pub(in super::super) fn layers(
     houses: bool,
     names: Option<&Names<'_>>,
 ) -> RuleLayers {
-    let count = board.shape().cell_count();
+    let count = board.geometry().cell_count();
     let mut canvas = Canvas::new(board, style, names);
     if houses {
-        board.extra_houses.iter().for_each(|cells| canvas.all_different(cells));
+        further_houses(board).iter().for_each(|cells| canvas.all_different(cells));
     }
     canvas.candidates();
     let is_on_board = |rule: &&Rule| rule.cells().iter().all(|&cell| usize::from(cell) < count);
-    let mut rules: Vec<&Rule> = board.rules.iter().filter(is_on_board).collect();
+    let of_geometry = told_of_geometry(board);
+    let all = || of_geometry.iter().chain(&board.rules);
+    let mut rules: Vec<&Rule> = all().filter(is_on_board).collect();
     rules.sort_by_key(|rule| depth(rule));
     let mut bulbs: Vec<&[u16]> = Vec::new();
     for rule in rules {
@@ -85,7 +88,8 @@ pub(in super::super) fn layers(
         }
     }
     let outside = &canvas.outside;
-    let (rows, columns) = (board.shape().rows() as i32, board.shape().columns() as i32);
+    let (rows, columns): (i32, i32) =
+        (board.geometry().rows().into(), board.geometry().columns().into());
     let most = |room: &dyn Fn(&(i32, i32)) -> i32| {
         outside.iter().map(room).max().unwrap_or(0).clamp(0, MOST_OUTSIDE) as u8
     };
@@ -102,7 +106,7 @@ pub(in super::super) fn layers(
     // Paper may have no room for the last ones, and nothing else explains a letter.
     words.extend(canvas.letters().cloned().map(Meaning::written));
     let captions = canvas.captions;
-    for rule in &board.rules {
+    for rule in all() {
         let told = match rule {
             // Captions say these.
             Rule::Pairs(_) | Rule::AutomatonLine(_) => continue,
@@ -126,14 +130,34 @@ pub(in super::super) fn layers(
 
 /// What the houses beyond rows, columns and blocks say; those that are no whole house are cages.
 fn words_of_houses(canvas: &Canvas<'_>) -> Vec<Meaning> {
-    let houses = &canvas.board.extra_houses;
-    let whole = houses.iter().filter(|cells| cells.len() >= canvas.board.shape().values()).count();
+    let houses = further_houses(canvas.board);
+    let whole =
+        houses.iter().filter(|cells| cells.len() >= canvas.board.geometry().values()).count();
     let diagonals = houses.iter().filter(|cells| canvas.diagonal(cells).is_some()).count();
     let mut words = house_words(diagonals, whole - diagonals);
     if whole < houses.len() {
         words.push(Rule::AllDifferent(AllDifferent { cells: Vec::new() }).meaning());
     }
     words
+}
+
+/// The cells of the houses beyond rows, columns and blocks that are drawn.
+fn further_houses(board: &RuledBoard) -> Vec<Vec<u16>> {
+    let geometry = board.geometry();
+    let houses = geometry.houses_of_kind(HouseKind::Extra);
+    let drawn = houses.filter(|&house| geometry.extra_of(house) != Some(Extra::DisjointGroups));
+    drawn.map(|house| geometry.numbers_of(house).collect()).collect()
+}
+
+/// What no house of the geometry says.
+fn told_of_geometry(board: &RuledBoard) -> Vec<Rule> {
+    let mut rules = geometry_rules(board.geometry());
+    for rule in &mut rules {
+        if let Rule::Pairs(Pairs { name, .. }) = rule {
+            *name = format!("different digits ({name})");
+        }
+    }
+    rules
 }
 
 /// In which order kinds of rules are drawn: areas first, then broad lines, thin ones, and what has an end that

@@ -147,13 +147,14 @@ impl Canvas<'_> {
     }
 
     fn place_of(&self, cell: u16) -> (i32, i32) {
-        let shape = self.board.shape();
-        (shape.row_of(cell) as i32, shape.column_of(cell) as i32)
+        let geometry = self.board.geometry();
+        (geometry.row_of(cell) as i32, geometry.column_of(cell) as i32)
     }
 
     fn is_on_board(&self, (row, column): (i32, i32)) -> bool {
-        let shape = self.board.shape();
-        (0..shape.rows() as i32).contains(&row) && (0..shape.columns() as i32).contains(&column)
+        let geometry = self.board.geometry();
+        (0..geometry.rows().into()).contains(&row)
+            && (0..geometry.columns().into()).contains(&column)
     }
 }
 

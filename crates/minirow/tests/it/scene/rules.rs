@@ -7,7 +7,7 @@ use minirow::rules::kinds::{
     Product, Quadruple, Ratio, RegionSumLine, Rellik, Renban, SameValues, Sequence, Sum, SumLine,
     Thermometer, ValueIndexing, Whisper, Zipper,
 };
-use minirow::rules::{Automaton, Rule, RuledBoard, Shape as BoardShape};
+use minirow::rules::{Automaton, Rule, RuledBoard};
 use minirow::scene::{
     Color, Paper, Point, RuledPaper, Segment, Shape, Style, SvgOptions, Theme, draw, draw_ruled,
     rule_layers, svg,
@@ -67,7 +67,7 @@ fn along(cells: &[u16]) -> Vec<Rule> {
 
 /// The shapes of a rule without their colours.
 fn without_colours(rule: Rule) -> Vec<Shape> {
-    let mut board = RuledBoard::new(BoardShape::CLASSIC);
+    let mut board = RuledBoard::new(Geometry::classic());
     board.rules.push(rule);
     let layers = rule_layers(&board, &Style::of(Theme::Print));
     let grey = |shape: Shape| match shape {
@@ -140,7 +140,7 @@ fn others() -> Vec<Rule> {
 #[test]
 fn every_rule_has_shapes_or_a_caption_and_words() {
     for rule in along(&[0, 1, 10, 19]).into_iter().chain(others()) {
-        let mut board = RuledBoard::new(BoardShape::CLASSIC);
+        let mut board = RuledBoard::new(Geometry::classic());
         board.rules.push(rule.clone());
         let layers = rule_layers(&board, &Style::default());
         let has_shapes = !(layers.below.is_empty() && layers.above.is_empty());
@@ -153,7 +153,7 @@ fn every_rule_has_shapes_or_a_caption_and_words() {
 /// Clues on one side of a line stand behind each other.
 #[test]
 fn clues_outside_take_room_and_never_the_same_place() {
-    let mut board = RuledBoard::new(BoardShape::CLASSIC);
+    let mut board = RuledBoard::new(Geometry::classic());
     board.rules = others();
     let layers = rule_layers(&board, &Style::default());
     assert_eq!(layers.margins, [0, 0, 0, 5]);
@@ -165,7 +165,7 @@ fn clues_outside_take_room_and_never_the_same_place() {
 #[test]
 fn marks_on_one_border_stand_beside_each_other() {
     for (cells, apart) in [([0, 1], (0.0, 0.33)), ([9, 0], (0.33, 0.0))] {
-        let mut board = RuledBoard::new(BoardShape::CLASSIC);
+        let mut board = RuledBoard::new(Geometry::classic());
         board.rules = vec![
             Rule::PairSum(PairSum { cells, sum: 5 }),
             Rule::Difference(Difference { cells: [cells[1], cells[0]], by: 3 }),
@@ -196,7 +196,7 @@ fn what_lies_below_a_ring_is_seen() {
         (Rule::ValueIndexing(ValueIndexing { cells: cells() }), 0.33),
         (Rule::CountDistinct(CountDistinct { count: 0, cells: vec![1, 2] }), 0.42),
     ] {
-        let mut board = RuledBoard::new(BoardShape::CLASSIC);
+        let mut board = RuledBoard::new(Geometry::classic());
         board.rules = vec![ring.clone()];
         let layers = rule_layers(&board, &Style::default());
         let mut lines = 0;
@@ -227,9 +227,8 @@ fn what_lies_below_a_ring_is_seen() {
 #[test]
 fn rules_that_do_not_fit_are_drawn_as_far_as_they_can_be() {
     for cells in [vec![], vec![4], vec![4, 4, 4], vec![0, 80, 40], vec![9, 9000]] {
-        let mut board = RuledBoard::new(BoardShape::CLASSIC);
+        let mut board = RuledBoard::new(Geometry::with_blocks(1, 9).expect("a board"));
         board.rules = along(&cells);
-        board.blocks.clear();
         let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
         assert!(svg(&drawing, &SvgOptions::default()).len() > 300);
     }
@@ -238,7 +237,7 @@ fn rules_that_do_not_fit_are_drawn_as_far_as_they_can_be() {
 /// The line of a zipper ends at the ring in its middle.
 #[test]
 fn the_middle_of_a_zipper_is_seen() {
-    let mut board = RuledBoard::new(BoardShape::CLASSIC);
+    let mut board = RuledBoard::new(Geometry::classic());
     board.rules = vec![Rule::Zipper(Zipper { cells: vec![0, 1, 2] })];
     for shape in rule_layers(&board, &Style::default()).below {
         let Shape::Path(path) = shape else { continue };
@@ -344,7 +343,7 @@ fn a_paper_draws_its_rules() {
 
 #[test]
 fn a_small_board_with_rules() {
-    let mut board = RuledBoard::new(BoardShape::new(4, 4).expect("a shape"));
+    let mut board = RuledBoard::new(Geometry::with_blocks(2, 2).expect("a board"));
     board.candidates[15] = 1 << 2;
     board.rules = vec![
         Rule::Cage(Cage { cells: vec![0, 1, 4], sum: 6 }),

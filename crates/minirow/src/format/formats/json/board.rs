@@ -6,6 +6,7 @@ use super::geometry::read_header;
 use super::play::read_parts;
 use super::value::Value;
 use super::write::{VERSION, refusal, written};
+use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::formats::links::board::holds_objects;
 use crate::format::formats::links::fpuzzles::read_value;
@@ -128,7 +129,7 @@ impl Alone for Json {
         if fields.get("rules").is_some_and(Value::is_array)
             && let Some(rules) = fields.take("rules")
         {
-            document.rules = read_rules(rules, shape.geometry.side())?;
+            document.rules = read_rules(rules, &shape.geometry)?;
         }
         if let Some(name) = fields.take("name") {
             document.name = Some(name.string("a name")?);
@@ -140,7 +141,7 @@ impl Alone for Json {
 }
 
 /// Rules beyond houses, a line for each.
-fn read_rules(value: Value<'_>, side: u8) -> Result<Vec<Rule>, ParseError> {
+fn read_rules(value: Value<'_>, geometry: &Geometry) -> Result<Vec<Rule>, ParseError> {
     let expected = "an array of rules such as \"cage 14 r1c1 r1c2\"";
     if !IS_RULED {
         return Err(unruled(value.place(), "an array of rules"));
@@ -148,9 +149,9 @@ fn read_rules(value: Value<'_>, side: u8) -> Result<Vec<Rule>, ParseError> {
     let lines = value.elements(expected, MOST_LINES)?;
     let lines = lines.into_iter().map(|line| Ok((line, line.string(expected)?)));
     let lines = lines.collect::<Result<Vec<_>, ParseError>>()?;
-    let shape = rules::Shape::new(side.into(), side.into())
+    rules::BoardError::of_size(geometry)
         .map_err(|error| ParseError::new(value.place(), "rules on a smaller board", error))?;
-    let mut rules = RuleReader::new(shape);
+    let mut rules = RuleReader::new(geometry);
     let rule = |(value, line): (Value<'_>, String)| {
         rules.read(&line).map_err(|error| {
             let expected = format!("{} at character {}", error.expected(), error.position());

@@ -174,6 +174,7 @@ fn leave_broken(
                 }
                 rule_words(rule, document.grid.geometry())
             }
+            Fault::Apart { rule } => rule,
             Fault::Duplicate { .. } => "a house".to_owned(),
             _ => "a given".to_owned(),
         };
@@ -221,7 +222,7 @@ fn answer(document: &Document) -> Answer {
         return Answer::Undecided;
     }
     let Ok(solver) = board.compile() else { return Answer::Undecided };
-    let guesses = PATIENCE * 81 / (board.shape().cell_count() as u64).max(81);
+    let guesses = PATIENCE * 81 / (board.geometry().cell_count() as u64).max(81);
     match solver.fillings(&board.candidates, progress::at_most(guesses)) {
         Ok(Fillings::One(filling)) => Answer::One(asked.filled(&filling)),
         Ok(Fillings::None) => Answer::None,

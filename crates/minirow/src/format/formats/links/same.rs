@@ -2,18 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use crate::board::Geometry;
+use crate::rules::Rule;
 use crate::rules::links::{Entry, fields};
-use crate::rules::{Rule, Shape};
 
-/// Whether these are the same rules of a board of this side.
-pub(super) fn same_rules(one: &[Rule], other: &[Rule], side: u8) -> bool {
-    // Larger boards have no rules.
-    let shape = Shape::new(side.into(), side.into()).unwrap_or(Shape::CLASSIC);
-    sorted(one, shape) == sorted(other, shape)
+/// Whether these are the same rules of a board.
+pub(super) fn same_rules(one: &[Rule], other: &[Rule], geometry: &Geometry) -> bool {
+    sorted(one, geometry) == sorted(other, geometry)
 }
 
 /// All rules as texts, in order; those of single cells of a kind as one.
-fn sorted(rules: &[Rule], shape: Shape) -> Vec<String> {
+fn sorted(rules: &[Rule], geometry: &Geometry) -> Vec<String> {
     let mut single: BTreeMap<&str, Vec<u16>> = BTreeMap::new();
     let mut told = Vec::new();
     for rule in rules {
@@ -26,7 +25,7 @@ fn sorted(rules: &[Rule], shape: Shape) -> Vec<String> {
                 numbers.sort_unstable();
                 told.push(format!("{} {numbers:?} {cells:?}", rule.name()));
             }
-            _ => told.push(format!("{:?}", rule.spelled(shape))),
+            _ => told.push(format!("{:?}", rule.spelled(geometry))),
         }
     }
     for (name, mut cells) in single {

@@ -9,7 +9,6 @@
 use super::iss::{Iss, string};
 use super::read_ruled::read_ruled;
 use super::ruled_text;
-use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::formats::links::address::{Address, coded_length, decoded, encoded, parameter};
 use crate::format::formats::recognised::Ruled;
@@ -37,6 +36,10 @@ impl Ruled for IssLink {
 impl Notation for IssLink {
     fn reading(&self) -> Reading {
         Reading::Alone(&IssLink)
+    }
+
+    fn has_room_for_frames(&self) -> bool {
+        true
     }
 
     fn refusal_of(&self, document: &Document, symbols: &Symbols) -> Option<(&'static str, String)> {
@@ -73,12 +76,6 @@ impl Alone for IssLink {
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
         let (inner, packed) = in_record(record)?;
         ruled_text::read(&inner, known, Format::ISS_LINK, read_ruled)
-            .map_err(|error| in_link(error, &inner, packed))
-    }
-
-    fn read_any(&self, record: &Record, known: &Known) -> Result<AnyBoard, ParseError> {
-        let (inner, packed) = in_record(record)?;
-        ruled_text::read_any(&inner, known, Format::ISS_LINK, read_ruled)
             .map_err(|error| in_link(error, &inner, packed))
     }
 }

@@ -2,9 +2,10 @@
 
 use super::iss::read_iss;
 use super::killer::{is_long, is_short, read_killer, signs};
+use crate::board::Geometry;
 use crate::format::reading::cut::iss_line::is_iss;
 use crate::format::reading::read_error::ReadError;
-use crate::rules::{RuledBoard, Shape};
+use crate::rules::RuledBoard;
 
 /// Sides of boards whose candidates can be written as digits.
 const SIDES: std::ops::RangeInclusive<usize> = 2..=9;
@@ -70,19 +71,23 @@ pub fn read_ruled(text: &str) -> Result<RuledBoard, ReadError> {
 
 /// Candidates of all cells, each with a place of its own.
 fn candidates(signs: &[(usize, char)], side: usize) -> Result<RuledBoard, ReadError> {
-    let shape = Shape::new(side as u32, side as u32)
-        .map_err(|error| ReadError::new(1, error.to_string(), ""))?;
-    let mut board = RuledBoard::new(shape);
+    let rows = match side {
+        4 | 6 | 8 => 2,
+        9 => 3,
+        _ => 1,
+    };
+    let geometry = Geometry::with_blocks(rows, side as u8 / rows).expect("a small board");
+    let mut board = RuledBoard::new(geometry.clone());
     for (cell, signs) in signs.chunks(side).enumerate() {
         board.candidates[cell] = 0;
         for (place, &(at, sign)) in signs.iter().enumerate() {
             match sign.to_digit(10) {
-                Some(value) if shape.place(value) == Some(place) => {
+                Some(value) if geometry.place_of(value) == Some(place) => {
                     board.candidates[cell] |= 1 << place;
                 }
                 None => {}
                 Some(_) => {
-                    let expected = format!("'.' or {}", shape.value(place));
+                    let expected = format!("'.' or {}", geometry.value_at(place));
                     return Err(ReadError::new(at, expected, &sign.to_string()));
                 }
             }

@@ -1,9 +1,6 @@
 //! A line that is read as a board with rules.
 
-use std::sync::Arc;
-
 use crate::board::{Geometry, Grid};
-use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
@@ -15,24 +12,7 @@ use crate::format::reading::shape::Shape;
 use crate::format::symbols::Symbols;
 use crate::rules::RuledBoard;
 
-/// The board of a record: a document, where there is one of it.
-pub(super) fn read_any(
-    record: &Record,
-    known: &Known,
-    format: Format,
-    read: fn(&str) -> Result<RuledBoard, ReadError>,
-) -> Result<AnyBoard, ParseError> {
-    let board = read_text(record, known, read)?;
-    match Document::try_from(&board) {
-        Ok(document) => {
-            let (document, shape) = with_shape(document, record, known, format)?;
-            Ok(AnyBoard::Document(Box::new(document), Arc::new(shape)))
-        }
-        Err(_) => Ok(AnyBoard::Ruled(Box::new(board))),
-    }
-}
-
-/// The document of a record; an error says why there is none.
+/// The document of a record.
 pub(super) fn read(
     record: &Record,
     known: &Known,
@@ -40,9 +20,7 @@ pub(super) fn read(
     read: fn(&str) -> Result<RuledBoard, ReadError>,
 ) -> Result<(Document, Shape), ParseError> {
     let board = read_text(record, known, read)?;
-    let document = Document::try_from(&board)
-        .map_err(|why| ParseError::new((record.line, record.column), why.expected, why.found))?;
-    with_shape(document, record, known, format)
+    with_shape(board.into(), record, known, format)
 }
 
 fn read_text(
@@ -55,13 +33,12 @@ fn read_text(
         let at = text.char_indices().nth(error.position() - 1).map_or(text.len(), |(at, _)| at);
         ParseError::new(record.place_of(at), error.expected(), error.quoted())
     })?;
-    let shape = board.shape();
     match board.candidates.iter().position(|&candidates| candidates == 0) {
         // They may be those of several boards.
         Some(cell) if text.contains('\n') && known.options.whole.is_none() => {
-            let (row, column) = (cell / shape.columns() + 1, cell % shape.columns() + 1);
             let expected = "lines that are one board together";
-            let found = format!("givens that exclude each other in r{row}c{column}");
+            let cell = board.geometry().name_of(cell as u16);
+            let found = format!("givens that exclude each other in {cell}");
             let error = ParseError::new((record.line, record.column), expected, found);
             Err(error.of(ParseErrorKind::Format).with(Remedy::Whole))
         }
@@ -78,7 +55,6 @@ fn with_shape(
 ) -> Result<(Document, Shape), ParseError> {
     let place = (record.line, record.column);
     let geometry = document.grid.geometry().clone();
-    let side = geometry.side();
     let header = Header { blocks: Some((place, geometry)), ..Header::default() };
     let known = known.with(&header)?;
     let geometry = known.options.geometry.unwrap_or_else(|| document.grid.geometry().clone());
@@ -89,10 +65,11 @@ fn with_shape(
         let note = "a board without givens and rules";
         document.notes.push(note.to_owned());
     }
+    let digits = geometry.digit_count();
     let symbols = match known.options.symbols {
-        Some(symbols) if symbols.count() >= side.into() => symbols.for_side(side),
-        _ if side > 9 => letters(side),
-        _ => Symbols::usual(side),
+        Some(symbols) if symbols.count() >= digits.into() => symbols.for_side(digits),
+        _ if geometry.highest() > 9 => letters(&geometry),
+        _ => Symbols::for_board(&geometry),
     };
     Ok((document, Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None }))
 }
@@ -109,8 +86,9 @@ fn on(document: Document, geometry: &Geometry) -> Document {
     Document { grid, ..document }
 }
 
-/// `A` for 1, and so on.
-fn letters(side: u8) -> Symbols {
-    let letters: String = (b'A'..=b'Z').take(side.into()).map(char::from).collect();
+/// `A` for 1, and so on; `0` where values begin with it.
+fn letters(geometry: &Geometry) -> Symbols {
+    let zero = if geometry.lowest_value() == 0 { "0" } else { "" };
+    let letters: String = zero.chars().chain('A'..='Z').take(geometry.values()).collect();
     letters.parse().expect("up to 25 letters are symbols")
 }

@@ -8,10 +8,10 @@ use crate::format::document::Document;
 use crate::format::read_rule;
 use crate::format::reading::known::Known;
 use crate::format::reading::options::ReadOptions;
+use crate::rules::Rule;
 use crate::rules::kinds::{
     AllMarksGiven, Arrow, Clue, Difference, Entropic, Modular, Outside, PairSum, Quadruple, Sum,
 };
-use crate::rules::{Rule, Shape};
 
 /// A board of 9×9 with these constraints.
 fn puzzle(constraints: &Value) -> Value {
@@ -157,7 +157,7 @@ fn what_is_written_is_whole() {
     ];
     let mut document = Document::from(Grid::new(&Geometry::classic()));
     document.rules =
-        lines.map(|line| read_rule(line, Shape::CLASSIC).expect(line)).into_iter().collect();
+        lines.map(|line| read_rule(line, &Geometry::classic()).expect(line)).into_iter().collect();
     let puzzle: Value = serde_json::from_str(&super::write::written(&document)).expect("JSON");
     let blocks = puzzle["puzzle"]["constraints"].as_array().expect("constraints");
     assert_eq!(blocks.len(), lines.len() + 2);

@@ -144,7 +144,7 @@ fn lost(document: &Document) -> String {
 /// Whether two documents have the same board and the same text of rules.
 fn is_same(one: &Document, other: &Document) -> bool {
     let text = |document: &Document| document.about.rules.clone().unwrap_or_default();
-    same_rules(&one.rules, &other.rules, one.grid.geometry().side())
+    same_rules(&one.rules, &other.rules, one.grid.geometry())
         && one.grid.geometry() == other.grid.geometry()
         && text(one) == text(other)
 }

@@ -17,7 +17,7 @@ pub(super) fn givens(reader: &mut Reader, item: &Item) -> Result<(), ReadError> 
         let mut candidates = 0;
         for value in parts {
             let value = reader.value(token, value)?;
-            candidates |= reader.shape().place(value).map_or(0, |place| 1 << place);
+            candidates |= reader.geometry().place_of(value).map_or(0, |place| 1 << place);
         }
         if candidates == 0 {
             return Err(token.wrong("a cell and its values such as R1C1_5"));
@@ -29,13 +29,13 @@ pub(super) fn givens(reader: &mut Reader, item: &Item) -> Result<(), ReadError> 
 
 /// Each 5 has a 1 right above or a 9 right below.
 pub(super) fn flatmates(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let shape = reader.shape();
-    if shape.values() != 9 || shape.value(0) == 0 {
+    let geometry = &reader.geometry().clone();
+    if geometry.values() != 9 || geometry.value_at(0) == 0 {
         return Err(item.kind.wrong("a board with the values 1 to 9"));
     }
-    let automaton = automata::flatmates(shape);
-    for column in 0..shape.columns() {
-        let cells = (0..shape.rows()).map(|row| shape.cell(row, column)).collect();
+    let automaton = automata::flatmates(geometry);
+    for column in 0..geometry.columns().into() {
+        let cells = geometry.column_cells(column);
         reader.push_line(item.kind, "Dutch flatmates", &automaton, cells)?;
     }
     Ok(())
@@ -74,23 +74,25 @@ pub(super) fn sum(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
 
 /// As many even as odd values, as many low as high ones, none twice.
 pub(super) fn equality_cage(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let shape = reader.shape();
+    let geometry = &reader.geometry().clone();
     let cells = reader.different_cells(item, 0, 2)?;
     if cells.len() % 2 == 1 {
         return Err(item.kind.wrong("an even number of cells"));
     }
-    let places = 0..shape.values();
-    let even = |place: &usize| shape.value(*place).is_multiple_of(2);
+    let places = 0..geometry.values();
+    let even = |place: &usize| geometry.value_at(*place).is_multiple_of(2);
     let set =
         |places: &mut dyn Iterator<Item = usize>| places.fold(0, |set, place| set | 1 << place);
     let even = set(&mut places.clone().filter(even));
-    let half = shape.values() / 2;
-    let (low, high) = (set(&mut (0..half)), set(&mut (shape.values() - half..shape.values())));
+    let half = geometry.values() / 2;
+    let (low, high) =
+        (set(&mut (0..half)), set(&mut (geometry.values() - half..geometry.values())));
     reader.push(Rule::AllDifferent(AllDifferent { cells: cells.clone() }));
-    for (name, first, second) in
-        [("as many even as odd", even, shape.all() & !even), ("as many low as high", low, high)]
-    {
-        let automaton = automata::balance(shape, first, second, cells.len());
+    for (name, first, second) in [
+        ("as many even as odd", even, geometry.all_places() & !even),
+        ("as many low as high", low, high),
+    ] {
+        let automaton = automata::balance(geometry, first, second, cells.len());
         reader.push_line(item.kind, name, &automaton, cells.clone())?;
     }
     Ok(())
@@ -100,10 +102,10 @@ pub(super) fn equality_cage(reader: &mut Reader, item: &Item) -> Result<(), Read
 pub(super) fn quad(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let corner = item.argument(0, "the upper left cell of a square of four cells")?;
     let first = reader.cell(corner)?;
-    let shape = reader.shape();
+    let geometry = &reader.geometry().clone();
     let cells: Option<Vec<u16>> = [(0, 0), (0, 1), (1, 0), (1, 1)]
         .into_iter()
-        .map(|(rows, columns)| shape.offset(first, rows, columns))
+        .map(|(rows, columns)| geometry.step(first, rows, columns))
         .collect();
     let cells =
         cells.ok_or_else(|| corner.wrong("the upper left cell of a square of four cells"))?;
@@ -152,15 +154,13 @@ pub(super) fn look_and_say(reader: &mut Reader, item: &Item) -> Result<(), ReadE
 
 /// `C` counts along the row of each cell for the number of its column, `R` the other way round.
 pub(super) fn indexing(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
-    let shape = reader.shape();
+    let geometry = &reader.geometry().clone();
     let kind = item.argument(0, "'R' or 'C'")?;
     for cell in reader.cells(item, 1, 1)? {
-        let (row, column) = (shape.row_of(cell), shape.column_of(cell));
+        let (row, column) = (geometry.row_of(cell), geometry.column_of(cell));
         let (line, number) = match kind.text.as_ref() {
-            "R" => ((0..shape.rows()).map(|row| shape.cell(row, column)).collect(), row + 1),
-            "C" => {
-                ((0..shape.columns()).map(|column| shape.cell(row, column)).collect(), column + 1)
-            }
+            "R" => (geometry.column_cells(column), row + 1),
+            "C" => (geometry.row_cells(row), column + 1),
             _ => return Err(kind.wrong("'R' or 'C'")),
         };
         reader.push(Rule::Indexing(Indexing { cell, line, value: number as u32 }));
@@ -186,6 +186,6 @@ fn push_count(
     cells: &[u16],
     (value, times): (u32, usize),
 ) -> Result<(), ReadError> {
-    let automaton = automata::count(reader.shape(), value, times);
+    let automaton = automata::count(reader.geometry(), value, times);
     reader.push_line(item.kind, &format!("{times} × {value}"), &automaton, cells.to_vec())
 }

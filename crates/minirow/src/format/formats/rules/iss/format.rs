@@ -12,7 +12,6 @@
 //! A string for each board, which nobody takes for a part of one. What it cannot say is named: a sequence, a product, a board beyond 16×16.
 
 use super::write_iss;
-use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::formats::recognised::Ruled;
 use crate::format::formats::rules::read_ruled::read_ruled;
@@ -37,6 +36,10 @@ impl Ruled for Iss {
 impl Notation for Iss {
     fn reading(&self) -> Reading {
         Reading::Alone(&Iss)
+    }
+
+    fn has_room_for_frames(&self) -> bool {
+        true
     }
 
     fn refusal_of(&self, document: &Document, _: &Symbols) -> Option<(&'static str, String)> {
@@ -78,9 +81,5 @@ impl Alone for Iss {
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
         ruled_text::read(record, known, Format::ISS, read_ruled)
-    }
-
-    fn read_any(&self, record: &Record, known: &Known) -> Result<AnyBoard, ParseError> {
-        ruled_text::read_any(record, known, Format::ISS, read_ruled)
     }
 }

@@ -3,9 +3,10 @@
 use super::item::{Item, Token};
 use super::reader::Reader;
 use super::{base64, nfa, regex};
+use crate::board::Geometry;
 use crate::format::reading::read_error::ReadError;
+use crate::rules::Rule;
 use crate::rules::kinds::Pairs;
-use crate::rules::{Rule, Shape};
 
 /// The most characters of a name.
 const MOST_NAME: usize = 200;
@@ -25,7 +26,7 @@ pub(super) fn pairs(
     all_pairs: bool,
 ) -> Result<(), ReadError> {
     let key = item.argument(0, "a table")?;
-    let table = table(reader.shape(), key, is_newer)?;
+    let table = table(reader.geometry(), key, is_newer)?;
     let is_symmetric = (0..table.len()).all(|first| {
         (0..first).all(|second| table[first] >> second & 1 == table[second] >> first & 1)
     });
@@ -52,7 +53,7 @@ pub(super) fn pairs(
 /// An automaton and groups of cells.
 pub(super) fn nfa(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let token = item.argument(0, "an automaton")?;
-    let automaton = nfa::read(reader.shape().values(), token)?;
+    let automaton = nfa::read(reader.geometry().values(), token)?;
     for group in groups(item)? {
         if let Some(cut) = group.cells.iter().find(|token| token.text == "-") {
             return Err(cut.wrong("an automaton along one line"));
@@ -72,7 +73,7 @@ pub(super) fn regex(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
         base64::bytes(token)?.into_iter().map(char::from).collect()
     };
     let pattern: String = pattern.chars().filter(|sign| !sign.is_whitespace()).collect();
-    let (automaton, effort) = regex::read(reader.shape(), &pattern, token)?;
+    let (automaton, effort) = regex::read(reader.geometry(), &pattern, token)?;
     reader.spend(token, effort)?;
     let lists = item.from(1).split(|token| token.text.is_empty());
     let mut has_line = false;
@@ -111,8 +112,8 @@ fn groups<'a>(item: &Item<'a>) -> Result<Vec<Group<'a>>, ReadError> {
 
 /// For each first value the second ones, one bit for each, six to a sign, the lowest bit first; signs
 /// that say nothing more may be missing at the end.
-fn table(shape: Shape, key: &Token, is_newer: bool) -> Result<Vec<u32>, ReadError> {
-    let values = shape.values();
+fn table(geometry: &Geometry, key: &Token, is_newer: bool) -> Result<Vec<u32>, ReadError> {
+    let values = geometry.values();
     let most = (values * values).div_ceil(6);
     if key.text.chars().count() > most {
         return Err(key.wrong(format!("at most {most} signs for {values} values")));

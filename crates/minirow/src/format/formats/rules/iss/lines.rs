@@ -15,7 +15,7 @@ const MOST_SUM: u32 = 30;
 /// Each cell has to be in a block, unless the board has none.
 pub(super) fn region_sum(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let cells = reader.cells(item, 0, 2)?;
-    let blocks = &reader.board.blocks;
+    let blocks = &reader.blocks;
     let is_outside = |cell: &u16| !blocks.iter().any(|block| block.contains(cell));
     match cells.iter().position(is_outside) {
         Some(outside) if !blocks.is_empty() => {
@@ -38,7 +38,7 @@ pub(super) fn sum_line(reader: &mut Reader, item: &Item) -> Result<(), ReadError
         return Ok(());
     };
     let cells = reader.list(item, open, 1)?;
-    let automaton = automata::closed_sum_line(reader.shape(), sum);
+    let automaton = automata::closed_sum_line(reader.geometry(), sum);
     reader.push_line(item.kind, &format!("closed sum line {sum}"), &automaton, cells)
 }
 
@@ -49,15 +49,15 @@ pub(super) fn pill_arrow(reader: &mut Reader, item: &Item) -> Result<(), ReadErr
     if !(2..=3).contains(&size) {
         return Err(item.arguments[0].wrong("2 or 3"));
     }
-    let shape = reader.shape();
+    let geometry = &reader.geometry().clone();
     let cells = reader.cells(item, 1, size + 1)?;
     let (mut bulb, shaft) = (cells[..size].to_vec(), cells[size..].to_vec());
     bulb.sort_unstable();
-    if !are_digits(shape, &bulb) {
+    if !are_digits(geometry, &bulb) {
         return Err(item.arguments[1].wrong("cells beside each other, in reading order"));
     }
     // Values above 9 are no digits, but the first ones need not be digits.
-    let single = (0..shape.values()).filter(|&place| shape.value(place) <= 9);
+    let single = (0..geometry.values()).filter(|&place| geometry.value_at(place) <= 9);
     let single = single.fold(0, |set, place| set | 1 << place);
     for &cell in &bulb[1..] {
         reader.board.candidates[usize::from(cell)] &= single;
@@ -69,10 +69,11 @@ pub(super) fn pill_arrow(reader: &mut Reader, item: &Item) -> Result<(), ReadErr
 /// A sum and the cell that its diagonal begins with.
 pub(super) fn little_killer(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let (sum, token) = (reader.number(item, 0)?, item.argument(1, "the first cell of a diagonal")?);
-    let shape = reader.shape();
+    let geometry = &reader.geometry().clone();
     let first = reader.cell(token)?;
-    let (row, column) = (shape.row_of(first), shape.column_of(first));
-    let (below, right) = (shape.rows() - 1 - row, shape.columns() - 1 - column);
+    let (row, column) = (geometry.row_of(first), geometry.column_of(first));
+    let below = usize::from(geometry.rows()) - 1 - row;
+    let right = usize::from(geometry.columns()) - 1 - column;
     // The side of the board that it begins at decides where it leads.
     let step = match (row, column) {
         (_, 0) if below > 0 => Some((1, 1)),
@@ -82,7 +83,7 @@ pub(super) fn little_killer(reader: &mut Reader, item: &Item) -> Result<(), Read
         _ => None,
     };
     let cells = step.map(|(rows, columns)| {
-        std::iter::successors(Some(first), |&cell| shape.offset(cell, rows, columns)).collect()
+        std::iter::successors(Some(first), |&cell| geometry.step(cell, rows, columns)).collect()
     });
     let cells: Option<Vec<u16>> = cells.filter(|cells: &Vec<u16>| cells.len() > 1);
     let cells = cells.ok_or_else(|| token.wrong("the first cell of a diagonal"))?;

@@ -3,6 +3,7 @@
 use super::item::{Item, items, tokens};
 use super::reader::Reader;
 use super::{houses, kinds, replicate};
+use crate::format::formats::rules::houses::with_blocks;
 use crate::format::reading::cut::iss_line::without_comments;
 use crate::format::reading::read_error::ReadError;
 use crate::rules::RuledBoard;
@@ -12,10 +13,14 @@ pub(in crate::format) fn read_iss(text: &str) -> Result<RuledBoard, ReadError> {
     let text = without_comments(text);
     let tokens = tokens(&text)?;
     let items = items(&tokens);
-    let mut reader = Reader::new(houses::shape(&items)?);
+    let frame = houses::frame(&items)?;
+    let geometry = frame.geometry().map_err(|error| ReadError::new(1, error.to_string(), &text))?;
+    let mut reader = Reader::new(geometry);
     houses::regions(&mut reader, &items)?;
     read_items(&mut reader, &items)?;
-    Ok(reader.board)
+    let Reader { board, blocks, houses, .. } = reader;
+    with_blocks(board, frame, &blocks, &houses)
+        .map_err(|(expected, found)| ReadError::new(1, expected, &found))
 }
 
 /// Reads items one after the other. Items that are repeated have no others in them that are, so this

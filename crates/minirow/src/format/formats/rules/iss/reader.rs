@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 
 use super::item::{Item, Token};
+use crate::board::Geometry;
 use crate::format::reading::effort::Effort;
 use crate::format::reading::read_error::ReadError;
 use crate::rules::kinds::AutomatonLine;
-use crate::rules::{Automaton, Rule, RuledBoard, Shape};
+use crate::rules::{Automaton, Rule, RuledBoard};
 
 /// The most cells in one list.
 const MOST_CELLS: usize = 1024;
@@ -16,6 +17,10 @@ const MOST_DIGITS: usize = 6;
 /// A board while it is read.
 pub(super) struct Reader {
     pub(super) board: RuledBoard,
+    /// Blocks, which the frame does not have yet.
+    pub(super) blocks: Vec<Vec<u16>>,
+    /// Houses beyond rows, columns and blocks.
+    pub(super) houses: Vec<Vec<u16>>,
     /// The size of regions, where an item tells it.
     pub(super) region_size: Option<usize>,
     /// Pieces of a jigsaw.
@@ -44,9 +49,11 @@ pub(super) enum Place {
 }
 
 impl Reader {
-    pub(super) fn new(shape: Shape) -> Self {
+    pub(super) fn new(frame: Geometry) -> Self {
         Self {
-            board: RuledBoard::new(shape),
+            board: RuledBoard::new(frame),
+            blocks: Vec::new(),
+            houses: Vec::new(),
             region_size: None,
             pieces: Vec::new(),
             shift: None,
@@ -56,9 +63,9 @@ impl Reader {
         }
     }
 
-    /// The shape of the board.
-    pub(super) fn shape(&self) -> Shape {
-        self.board.shape()
+    /// The geometry of the board.
+    pub(super) fn geometry(&self) -> &Geometry {
+        self.board.geometry()
     }
 
     /// Adds a rule.
@@ -120,19 +127,15 @@ impl Reader {
     /// A cell such as `R1C1`; rows and columns have the base 17.
     pub(super) fn cell(&self, token: &Token) -> Result<u16, ReadError> {
         let number = |sign: u8| char::from(sign).to_digit(17)?.checked_sub(1).map(|at| at as usize);
-        let inside = |row: usize, column: usize| {
-            let shape = self.shape();
-            (row < shape.rows() && column < shape.columns()).then(|| shape.cell(row, column))
-        };
         let cell = match *token.text.as_bytes() {
-            [b'R' | b'r', row, b'C' | b'c', column] => {
-                number(row).zip(number(column)).and_then(|(row, column)| inside(row, column))
-            }
+            [b'R' | b'r', row, b'C' | b'c', column] => number(row)
+                .zip(number(column))
+                .and_then(|(row, column)| self.geometry().number_at(row, column)),
             _ => None,
         };
         let cell = cell.ok_or_else(|| token.wrong("a cell such as R1C1"))?;
         let Some((rows, columns)) = self.shift else { return Ok(cell) };
-        let moved = self.shape().offset(cell, rows, columns);
+        let moved = self.geometry().step(cell, rows, columns);
         moved.ok_or_else(|| token.wrong("a cell that is on the board when it is moved"))
     }
 
@@ -188,9 +191,9 @@ impl Reader {
 
     /// A value of the board.
     pub(super) fn value(&self, token: &Token, text: &str) -> Result<u32, ReadError> {
-        let shape = self.shape();
-        let value = digits(text).filter(|&value| shape.place(value).is_some());
-        let (low, high) = (shape.value(0), shape.value(shape.values() - 1));
+        let geometry = self.geometry();
+        let value = digits(text).filter(|&value| geometry.place_of(value).is_some());
+        let (low, high) = (geometry.value_at(0), geometry.value_at(geometry.values() - 1));
         value.ok_or_else(|| token.wrong(format!("a value from {low} to {high}")))
     }
 }

@@ -5,8 +5,9 @@
 //! a state for the start, and one for each sign of the expression with its repetitions written out.
 
 use super::item::Token;
+use crate::board::Geometry;
 use crate::format::reading::read_error::ReadError;
-use crate::rules::{Automaton, Shape};
+use crate::rules::Automaton;
 
 /// The most signs of an expression.
 const MOST_SIGNS: usize = 4096;
@@ -29,7 +30,7 @@ enum Node {
 
 /// Compiles an expression for the values of a board, and tells how many steps that took.
 pub(super) fn read(
-    shape: Shape,
+    geometry: &Geometry,
     pattern: &str,
     token: &Token,
 ) -> Result<(Automaton, usize), ReadError> {
@@ -40,21 +41,21 @@ pub(super) fn read(
     if signs.len() > MOST_SIGNS {
         return Err(token.wrong(format!("a regular expression of at most {MOST_SIGNS} signs")));
     }
-    let mut parser = Parser { shape, signs: &signs, at: 0 };
+    let mut parser = Parser { geometry, signs: &signs, at: 0 };
     let node = parser.choice(0).map_err(wrong)?;
     if parser.at < signs.len() {
         return Err(wrong((parser.at, "'(' before ')'")));
     }
     let mut writer = Writer { sets: Vec::new(), follow: Vec::new(), pairs: 0, work: 0 };
     let whole = writer.write(&node).ok_or_else(|| token.wrong("a smaller regular expression"))?;
-    Ok((writer.automaton(shape.values(), &whole), writer.work + writer.pairs))
+    Ok((writer.automaton(geometry.values(), &whole), writer.work + writer.pairs))
 }
 
 /// Where the expression is wrong, and what is expected there.
 type Wrong = (usize, &'static str);
 
 struct Parser<'a> {
-    shape: Shape,
+    geometry: &'a Geometry,
     signs: &'a [char],
     at: usize,
 }
@@ -140,7 +141,7 @@ impl Parser<'_> {
             let group = self.choice(depth + 1)?;
             return if self.is(')') { Ok(group) } else { Err((self.at, "')'")) };
         } else if self.is('.') {
-            return Ok(Node::Value(self.shape.all()));
+            return Ok(Node::Value(self.geometry.all_places()));
         } else if self.is('[') {
             return self.set();
         }
@@ -167,14 +168,14 @@ impl Parser<'_> {
         } else if set == 0 {
             Err((start, "a value"))
         } else {
-            Ok(Node::Value(if is_negated { self.shape.all() & !set } else { set }))
+            Ok(Node::Value(if is_negated { self.geometry.all_places() & !set } else { set }))
         }
     }
 
     /// A set of one value.
     fn value(&mut self) -> Result<u32, Wrong> {
         let value = self.peek().and_then(|sign| sign.to_digit(36));
-        let place = value.and_then(|value| self.shape.place(value));
+        let place = value.and_then(|value| self.geometry.place_of(value));
         self.at += 1;
         place.map(|place| 1 << place).ok_or((self.at - 1, "a value of the board"))
     }

@@ -43,14 +43,14 @@ pub(super) fn shifts(
     if reader.shift.is_some() {
         return Err(item.not_expressed());
     }
-    let shape = reader.shape();
+    let geometry = &reader.geometry().clone();
     let origin = item.arguments.get(1).map_or(Ok(0), |origin| reader.cell(origin))?;
     let targets = item.argument(0, "targets")?;
     let six = targets.text.chars().map(base64::six).collect::<Option<Vec<u8>>>();
     let six = six.ok_or_else(|| targets.wrong("targets in letters, digits, '-' and '_'"))?;
     let bits = (0..six.len() * 6).filter(|at| six[at / 6] >> (at % 6) & 1 == 1);
     let cells: Vec<usize> = bits.map(|at| usize::from(origin) + at).collect();
-    if cells.iter().any(|&cell| cell >= shape.cell_count()) {
+    if cells.iter().any(|&cell| cell >= geometry.cell_count()) {
         return Err(targets.wrong("targets on the board"));
     }
     let signs = |token: &Token| 1 + token.text.len();
@@ -60,10 +60,10 @@ pub(super) fn shifts(
     if let Some(wrong) = body.iter().find(|item| !can_move(item.kind)) {
         return Err(wrong.kind.wrong("a rule that can be moved"));
     }
-    let (row, column) = (shape.row_of(origin) as isize, shape.column_of(origin) as isize);
+    let (row, column) = (geometry.row_of(origin) as isize, geometry.column_of(origin) as isize);
     let shift = |cell: usize| {
-        let (to_row, to_column) = (cell / shape.columns(), cell % shape.columns());
-        (to_row as isize - row, to_column as isize - column)
+        let cell = cell as u16;
+        (geometry.row_of(cell) as isize - row, geometry.column_of(cell) as isize - column)
     };
     Ok(cells.into_iter().map(shift).collect())
 }

@@ -14,7 +14,7 @@ const LINE: &str = "a row or column such as R1";
 pub(super) fn read(reader: &mut Reader, item: &Item) -> Result<(), ReadError> {
     let row = of_item(&item.kind.text).ok_or_else(|| item.kind.wrong("the name of a rule"))?;
     let (told, iss) = row;
-    if let Some(expected) = iss.boards.refusal(reader.shape()) {
+    if let Some(expected) = iss.boards.refusal(reader.geometry()) {
         return Err(item.kind.wrong(expected));
     }
     let least = iss.least.into();
@@ -128,7 +128,7 @@ fn rule(
     let spelled = Spelled { name: told.name.to_owned(), numbers, parts, ..Spelled::default() };
     // Where a rule has one list, its cells are the last arguments.
     let start = item.arguments.len().checked_sub(spelled.parts.first().map_or(0, Vec::len));
-    Rule::read(spelled, reader.shape()).map_err(|wrong| {
+    Rule::read(spelled, reader.geometry()).map_err(|wrong| {
         let token = match wrong.at {
             At::Cell(0, at) => start.and_then(|start| item.arguments.get(start + at)),
             _ => None,
@@ -172,15 +172,15 @@ fn lists(reader: &Reader, item: &Item) -> Result<Vec<Vec<u16>>, ReadError> {
 
 /// All pairs of the cells that share a side, the first of which is told before the second.
 fn pairs_beside(reader: &Reader, item: &Item, least: usize) -> Result<Vec<[u16; 2]>, ReadError> {
-    let shape = reader.shape();
+    let geometry = &reader.geometry().clone();
     let cells = reader.different_cells(item, 0, least)?;
     let mut pairs = Vec::new();
     for (at, &first) in cells.iter().enumerate() {
-        if !cells.iter().any(|&other| are_beside(shape, [first, other])) {
+        if !cells.iter().any(|&other| are_beside(geometry, [first, other])) {
             return Err(item.arguments[at].wrong("a cell beside another one of them"));
         }
         let later = cells[at + 1..].iter().map(|&second| [first, second]);
-        pairs.extend(later.filter(|&pair| are_beside(shape, pair)));
+        pairs.extend(later.filter(|&pair| are_beside(geometry, pair)));
     }
     Ok(pairs)
 }
@@ -200,7 +200,7 @@ fn line_and_clues<'t>(item: &Item<'t>) -> Result<(&'t Token<'t>, &'t [Token<'t>]
 
 /// `R1` or `C1`. Unlike those of cells these numbers are decimal; single letters are read as for cells.
 fn row_or_column(reader: &Reader, token: &Token) -> Result<Vec<u16>, ReadError> {
-    let shape = reader.shape();
+    let geometry = &reader.geometry().clone();
     let wrong = || token.wrong(LINE);
     let mut signs = token.text.chars();
     let kind = signs.next().ok_or_else(wrong)?;
@@ -209,11 +209,11 @@ fn row_or_column(reader: &Reader, token: &Token) -> Result<Vec<u16>, ReadError> 
         |text: &str| (text.len() == 1).then(|| text.chars().next()?.to_digit(17)).flatten();
     let number = digits(rest).or_else(|| letter(rest)).ok_or_else(wrong)? as usize;
     match kind {
-        'R' | 'r' if (1..=shape.rows()).contains(&number) => {
-            Ok((0..shape.columns()).map(|column| shape.cell(number - 1, column)).collect())
+        'R' | 'r' if (1..=usize::from(geometry.rows())).contains(&number) => {
+            Ok(geometry.row_cells(number - 1))
         }
-        'C' | 'c' if (1..=shape.columns()).contains(&number) => {
-            Ok((0..shape.rows()).map(|row| shape.cell(row, number - 1)).collect())
+        'C' | 'c' if (1..=usize::from(geometry.columns())).contains(&number) => {
+            Ok(geometry.column_cells(number - 1))
         }
         _ => Err(wrong()),
     }

@@ -1,13 +1,14 @@
 //! One small string for each kind of item, and what is wrong with others.
 
 use super::read_iss;
+use crate::board::HouseKind;
 use crate::rules::kinds::{
     AllDifferent, Arrow, AutomatonLine, Between, Cage, Clue, CountDistinct, CountingCircles,
     Difference, DoubleArrow, Entropic, EqualSums, Greater, Indexing, Lockout, Lunchbox, Modular,
     Outside, PairSum, Pairs, Palindrome, Quadruple, Ratio, RegionSumLine, Rellik, Renban,
     SameValues, Sum, SumLine, Thermometer, ValueIndexing, Whisper, Zipper,
 };
-use crate::rules::{Rule, RuledBoard};
+use crate::rules::{Rule, RuledBoard, naive::naive_count};
 
 /// The rules that a text for 4×4 has.
 fn rules(text: &str) -> Vec<Rule> {
@@ -282,24 +283,49 @@ fn rules_without_a_name_of_their_own_become_automata() {
 
 #[test]
 fn shapes_and_houses() {
-    let shape = board(".Shape~9x8~0-8").shape();
-    assert_eq!((shape.rows(), shape.columns(), shape.values(), shape.value(0)), (9, 8, 9, 0));
-    assert_eq!(board(".Shape~5x5~9").shape().values(), 9);
-    assert_eq!(board(".Shape").shape().cell_count(), 81);
-    assert_eq!(board(".Shape~6x6.NoBoxes").blocks.len(), 0);
-    let sized = board(".Shape~6x6.RegionSize~4");
-    assert_eq!((sized.blocks.len(), sized.blocks[0].len()), (9, 4));
-    let diagonals = board(".Shape~4x4.Diagonal~1.Diagonal~-1.Diagonal~1").extra_houses;
-    assert_eq!(diagonals, [[3, 6, 9, 12], [0, 5, 10, 15]]);
-    let windows = board(".Windoku").extra_houses;
+    let board_from_zero = board(".Shape~9x8~0-8");
+    let geometry = board_from_zero.geometry();
+    assert_eq!(
+        (geometry.rows(), geometry.columns(), geometry.values(), geometry.value_at(0)),
+        (9, 8, 9, 0)
+    );
+    assert_eq!(board(".Shape~5x5~9").geometry().values(), 9);
+    assert_eq!(board(".Shape").geometry().cell_count(), 81);
+    let of_kind = |text: &str, kind| -> Vec<Vec<u16>> {
+        let board = board(text);
+        let geometry = board.geometry();
+        geometry.houses_of_kind(kind).map(|house| geometry.numbers_of(house).collect()).collect()
+    };
+    let blocks = |text: &str| of_kind(text, HouseKind::Block);
+    let extra_houses = |text: &str| of_kind(text, HouseKind::Extra);
+    assert_eq!(blocks(".Shape~6x6.NoBoxes").len(), 0);
+    // Blocks of fewer cells are houses where a rule asks for blocks.
+    // Without rows and columns there may be fewer values than cells in a row, and there are no blocks.
+    let raw = |text: &str| (board(text).geometry().to_string(), blocks(text).len());
+    assert_eq!(
+        raw(".Shape~4x4~~Raw"),
+        ("4x4 with digits from 1 to 4, no rows and columns as houses".to_owned(), 0)
+    );
+    assert_eq!(
+        raw(".Shape~2x6~0-2~Raw"),
+        ("2x6 with digits from 0 to 2, no rows and columns as houses".to_owned(), 0)
+    );
+    assert_eq!(naive_count(&board(".Shape~2x2~~Raw"), 100), 16);
+    let sized = ".Shape~6x6.RegionSize~4";
+    assert_eq!((board(sized).rules.len(), blocks(sized).len()), (9, 0));
+    let asked = ".Shape~6x6.RegionSize~4.RegionSumLine~R1C1~R1C3";
+    assert_eq!((board(asked).rules.len(), blocks(asked)[0].len()), (1, 4));
+    let diagonals = extra_houses(".Shape~4x4.Diagonal~1.Diagonal~-1.Diagonal~1");
+    assert_eq!(diagonals, [[0, 5, 10, 15], [3, 6, 9, 12]]);
+    let windows = extra_houses(".Windoku");
     assert_eq!(windows.len(), 4);
     assert_eq!(windows[0], [10, 11, 12, 19, 20, 21, 28, 29, 30]);
     // Pieces are blocks only where there are no others.
     let pieces = "0001011122323332";
-    let jigsaw = board(&format!(".Shape~4x4.NoBoxes.Jigsaw~{pieces}"));
-    assert_eq!((jigsaw.blocks.len(), jigsaw.blocks[0].clone()), (4, vec![0, 1, 2, 4]));
-    let both = board(&format!(".Shape~4x4.Jigsaw~4x4~{pieces}"));
-    assert_eq!((both.blocks.len(), both.extra_houses.len()), (4, 4));
+    let jigsaw = blocks(&format!(".Shape~4x4.NoBoxes.Jigsaw~{pieces}"));
+    assert_eq!((jigsaw.len(), jigsaw[0].clone()), (4, vec![0, 1, 2, 4]));
+    let both = format!(".Shape~4x4.Jigsaw~4x4~{pieces}");
+    assert_eq!((blocks(&both).len(), extra_houses(&both).len()), (4, 4));
     // Groups by place ask for blocks, even where the board hides them.
     assert_eq!(rules(".NoBoxes.DisjointSets").len(), 4);
     let Rule::SameValues(SameValues { parts }) = &board(".Shape~4x4~5.RegionSameValues").rules[0]
@@ -377,9 +403,9 @@ fn errors_have_positions() {
     }
     // Blanks say nothing, however many there are.
     assert_eq!(board(&format!(".AntiKing{}", " ".repeat(1 << 18))).rules, [Rule::AntiKing]);
-    for shape in ["0x4", "17x17", "4", "4x4~3", "4x4~2-5", "4x4~0-16", "9x9~~Raw"] {
-        let error = read_iss(&format!(".Shape~{shape}")).unwrap_err();
-        assert!(error.position() >= 8, "{shape}: {error}");
+    for geometry in ["0x4", "17x17", "4", "4x4~3", "4x4~2-5", "4x4~0-16", "9x9~~Raw"] {
+        let error = read_iss(&format!(".Shape~{geometry}")).unwrap_err();
+        assert!(error.position() >= 8, "{geometry}: {error}");
     }
 }
 

@@ -3,15 +3,18 @@
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::cells::{are_beside, are_digits, name};
+use super::houses::usual_blocks;
 use super::read::read_iss;
 use super::write_nfa;
-use super::write_shape::shape_items;
+use super::write_shape::{blocks_of, shape_items};
+use crate::board::Geometry;
+use crate::rules::further_rules::geometry_rules;
 use crate::rules::kinds::{
     AllDifferent, Arrow, AutomatonLine, Cage, Clones, Difference, Even, Greater, Indexing, Maximum,
     Minimum, Nabner, Odd, PairSum, Pairs, Ratio, Sum, Thermometer,
 };
 use crate::rules::spelling::{Arguments, Cells, Iss, Lists, Numbers, Spelled, Told, told};
-use crate::rules::{Rule, RuledBoard, Shape};
+use crate::rules::{Rule, RuledBoard};
 
 /// Writes a board as a constraint string of “Interactive Sudoku Solver”, which [`read_ruled`](crate::format::read_ruled) reads.
 ///
@@ -23,19 +26,21 @@ use crate::rules::{Rule, RuledBoard, Shape};
 ///
 /// # Examples
 /// ```
-/// use minirow::{format::write_iss, rules::{Rule, RuledBoard, Shape, kinds::{Cage, Sequence}}};
-/// let mut board = RuledBoard::new(Shape::new(4, 4)?);
+/// use minirow::{Geometry, format::write_iss, rules::{Rule, RuledBoard, kinds::{Cage, Sequence}}};
+/// let mut board = RuledBoard::new(Geometry::with_blocks(2, 2)?);
 /// board.rules.push(Rule::Cage(Cage { cells: vec![0, 1], sum: 7 }));
 /// board.candidates[2] = 0b0001;
 /// assert_eq!(write_iss(&board).unwrap(), ".Shape~4x4.Cage~7~R1C1~R1C2.~R1C3_1");
 /// board.rules.push(Rule::Sequence(Sequence { cells: vec![0, 1, 2] }));
 /// assert_eq!(write_iss(&board).unwrap_err(), "the sequence line along r1c1 r1c2 r1c3");
-/// # Ok::<(), minirow::rules::ShapeError>(())
+/// # Ok::<(), minirow::GeometryError>(())
 /// ```
 pub fn write_iss(board: &RuledBoard) -> Result<String, String> {
-    let mut writer = Writer { board, shape: board.shape(), text: shape_items(board)? };
-    for rule in &board.rules {
-        writer.rule(rule).ok_or_else(|| rule.words(board.shape()))?;
+    let mut writer = Writer { board, geometry: board.geometry(), text: shape_items(board)? };
+    // What the geometry demands of pairs of cells comes first.
+    let of_geometry = geometry_rules(board.geometry());
+    for rule in of_geometry.iter().chain(&board.rules) {
+        writer.rule(rule).ok_or_else(|| rule.words(board.geometry()))?;
     }
     writer.candidates();
     if writer.text.is_empty() {
@@ -50,7 +55,7 @@ pub fn write_iss(board: &RuledBoard) -> Result<String, String> {
 
 struct Writer<'a> {
     board: &'a RuledBoard,
-    shape: Shape,
+    geometry: &'a Geometry,
     text: String,
 }
 
@@ -66,16 +71,20 @@ impl Writer<'_> {
     }
 
     fn cells(&self, cells: &[u16]) -> Vec<String> {
-        cells.iter().map(|&cell| name(cell, self.shape)).collect()
+        cells.iter().map(|&cell| name(cell, self.geometry)).collect()
     }
 
     /// A rule; nothing where a string cannot say it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
+        if !self.geometry.has_lines() && matches!(rule, Rule::AntiKnight | Rule::AntiKing) {
+            // The program has these where rows are houses.
+            return None;
+        }
         let told = told(rule.name())?;
         if told.iss.iter().flatten().any(|iss| self.by_row(rule, told, iss).is_some()) {
             return Some(());
         }
-        let shape = self.shape;
+        let geometry = self.geometry;
         match rule {
             Rule::Cage(Cage { cells, sum: 0 }) => {
                 self.all_different(cells)?;
@@ -83,7 +92,7 @@ impl Writer<'_> {
             }
             Rule::Arrow(Arrow { bulb, shaft })
                 if (2..=3).contains(&bulb.len())
-                    && are_digits(shape, bulb)
+                    && are_digits(geometry, bulb)
                     && !shaft.is_empty() =>
             {
                 let mut told = vec![bulb.len().to_string()];
@@ -136,8 +145,8 @@ impl Writer<'_> {
 
     /// A rule as the item of a row; nothing where that does not say it.
     fn by_row(&mut self, rule: &Rule, told: &Told, iss: &Iss) -> Option<()> {
-        let Spelled { numbers, parts, .. } = rule.spelled(self.shape);
-        let is_other = iss.boards.refusal(self.shape).is_some();
+        let Spelled { numbers, parts, .. } = rule.spelled(self.geometry);
+        let is_other = iss.boards.refusal(self.geometry).is_some();
         if is_other || !numbers.iter().all(|&number| iss.number.allows(number)) {
             return None;
         }
@@ -160,7 +169,7 @@ impl Writer<'_> {
             Arguments::Dots(number) => {
                 let is_number = numbers.iter().copied().eq(number.map(u64::from));
                 let pair = <[u16; 2]>::try_from(cells.as_slice()).ok();
-                pair.filter(|&pair| is_number && are_beside(self.shape, pair))?;
+                pair.filter(|&pair| is_number && are_beside(self.geometry, pair))?;
                 words.clear();
             }
             Arguments::NumberAndLine => {
@@ -188,10 +197,11 @@ impl Writer<'_> {
         pairs: &[(u16, u16)],
         allows: impl Fn(u32, u32) -> bool,
     ) -> Option<()> {
-        let values = 0..self.shape.values();
+        let values = 0..self.geometry.values();
         let row = |first: usize| {
-            let is_allowed =
-                |second: &usize| allows(self.shape.value(first), self.shape.value(*second));
+            let is_allowed = |second: &usize| {
+                allows(self.geometry.value_at(first), self.geometry.value_at(*second))
+            };
             values.clone().filter(is_allowed).fold(0, |row, second| row | 1 << second)
         };
         let table: Vec<u32> = values.clone().map(row).collect();
@@ -205,14 +215,14 @@ impl Writer<'_> {
         }
         let lists: Vec<String> =
             pairs.iter().map(|&(one, other)| self.cells(&[one, other]).join("~")).collect();
-        let key = write_nfa::table_key(table, self.shape.values());
+        let key = write_nfa::table_key(table, self.geometry.values());
         let name = Some(percent(name)).filter(|name| name.len() <= 200)?;
         self.item("Pair", &[key, format!("_{name}"), lists.join("~~")])
     }
 
     /// What cells may hold.
     fn choices(&mut self, cells: &[u16], allows: impl Fn(u32) -> bool) -> Option<()> {
-        let values = (0..self.shape.values()).map(|place| self.shape.value(place));
+        let values = (0..self.geometry.values()).map(|place| self.geometry.value_at(place));
         let values: Vec<String> =
             values.filter(|&value| allows(value)).map(|v| v.to_string()).collect();
         if values.is_empty() {
@@ -227,7 +237,7 @@ impl Writer<'_> {
     fn extreme(&mut self, cells: &[u16], is_greater: bool) -> Option<()> {
         for &at in cells {
             for (rows, columns) in [(-1, 0), (0, -1), (0, 1), (1, 0)] {
-                let Some(other) = self.shape.offset(at, rows, columns) else { continue };
+                let Some(other) = self.geometry.step(at, rows, columns) else { continue };
                 if cells.contains(&other) {
                     continue;
                 }
@@ -240,30 +250,28 @@ impl Writer<'_> {
 
     /// A row or column, and whether its cells are in the order of the board.
     fn line(&self, cells: &[u16]) -> Option<(String, bool)> {
-        let shape = self.shape;
+        let geometry = self.geometry;
         let (first, last) = (*cells.first()?, *cells.last()?);
-        let is_row =
-            shape.row_of(first) == shape.row_of(last) && (cells.len() > 1 || shape.columns() == 1);
+        let is_row = geometry.row_of(first) == geometry.row_of(last)
+            && (cells.len() > 1 || geometry.columns() == 1);
         let line = match is_row {
-            true => format!("R{}", shape.row_of(first) + 1),
-            false => format!("C{}", shape.column_of(first) + 1),
+            true => format!("R{}", geometry.row_of(first) + 1),
+            false => format!("C{}", geometry.column_of(first) + 1),
         };
         Some((line, first <= last))
     }
 
     fn indexing(&mut self, index: u16, line: &[u16], value: u32) -> Option<()> {
-        let shape = self.shape;
-        let (row, column) = (shape.row_of(index), shape.column_of(index));
-        let is_row =
-            (0..shape.columns()).map(|column| shape.cell(row, column)).eq(line.iter().copied());
-        let is_column =
-            (0..shape.rows()).map(|row| shape.cell(row, column)).eq(line.iter().copied());
+        let geometry = self.geometry;
+        let (row, column) = (geometry.row_of(index), geometry.column_of(index));
+        let (is_row, is_column) =
+            (geometry.row_cells(row) == line, geometry.column_cells(column) == line);
         let kind = match value as usize {
             value if is_row && value == column + 1 => "C",
             value if is_column && value == row + 1 => "R",
             _ => return None,
         };
-        self.item("Indexing", &[kind.to_owned(), name(index, shape)])
+        self.item("Indexing", &[kind.to_owned(), name(index, geometry)])
     }
 
     fn all_different(&mut self, cells: &[u16]) -> Option<()> {
@@ -271,9 +279,10 @@ impl Writer<'_> {
     }
 
     fn disjoint_groups(&mut self) -> Option<()> {
-        let blocks = &self.board.blocks;
-        let is_usual = *blocks == RuledBoard::new(self.shape).blocks;
-        if is_usual && !blocks.is_empty() && self.shape.rows() == self.shape.columns() {
+        let geometry = self.geometry;
+        let blocks = blocks_of(geometry);
+        let is_usual = blocks == usual_blocks(geometry, geometry.side().into());
+        if is_usual && !blocks.is_empty() && geometry.rows() == geometry.columns() {
             return self.item("DisjointSets", &[]);
         }
         for place in 0..blocks.iter().map(Vec::len).max().unwrap_or(0) {
@@ -286,20 +295,20 @@ impl Writer<'_> {
 
     /// Givens and candidates; a cell without any is told twice, with nothing in common.
     fn candidates(&mut self) {
-        let shape = self.shape;
+        let geometry = self.geometry;
         let mut told = Vec::new();
         for (at, &candidates) in (0u16..).zip(&self.board.candidates) {
-            let candidates = candidates & shape.all();
+            let candidates = candidates & geometry.all_places();
             let values = |set: u32| -> String {
-                (0..shape.values())
+                (0..geometry.values())
                     .filter(|place| set >> place & 1 == 1)
-                    .map(|place| format!("_{}", shape.value(place)))
+                    .map(|place| format!("_{}", geometry.value_at(place)))
                     .collect()
             };
-            let name = name(at, shape);
+            let name = name(at, geometry);
             match candidates {
                 0 => told.extend([format!("{name}{}", values(1)), format!("{name}{}", values(2))]),
-                candidates if candidates == shape.all() => {}
+                candidates if candidates == geometry.all_places() => {}
                 candidates => told.push(name + &values(candidates)),
             }
         }

@@ -1,12 +1,13 @@
 //! Strings that are written and read again.
 
 use super::{read_iss, write_iss};
+use crate::board::{Frame, Geometry};
 use crate::format::read_rule;
 use crate::rules::kinds::Product;
 use crate::rules::naive::naive_count;
 use crate::rules::samples::{kinds, samples};
 use crate::rules::spelling;
-use crate::rules::{Rule, RuledBoard, Shape};
+use crate::rules::{Rule, RuledBoard};
 
 #[test]
 fn boards_that_are_written_have_the_same_fillings() {
@@ -17,7 +18,11 @@ fn boards_that_are_written_have_the_same_fillings() {
             let Ok(text) = write_iss(&board) else { continue };
             written += 1;
             let again = read_iss(&text).unwrap_or_else(|error| panic!("{kind}: {text}: {error}"));
-            assert_eq!(again.shape(), board.shape(), "{text}");
+            let frame = |board: &RuledBoard| {
+                let geometry = board.geometry();
+                (geometry.rows(), geometry.columns(), geometry.values(), geometry.value_at(0))
+            };
+            assert_eq!(frame(&again), frame(&board), "{text}");
             assert_eq!(
                 naive_count(&again, 20),
                 naive_count(&board, 20),
@@ -47,7 +52,9 @@ fn what_is_read_is_written_as_it_was() {
     for text in [
         ".Shape~6x6~0-5.NoBoxes.Cage~7~R1C1~R1C2.~R2C2_0_3",
         ".Shape~4x4.Jigsaw~AAABABBBCCCDCDDD".replace(".Jigsaw", ".NoBoxes.Jigsaw").as_str(),
-        ".Diagonal~1.Diagonal~-1.Thermo~R1C1~R2C2~R3C3.X~R1C4~R1C5.StrictXV",
+        ".Diagonal~-1.Diagonal~1.Thermo~R1C1~R2C2~R3C3.X~R1C4~R1C5.StrictXV",
+        ".Shape~4x4~~Raw.AllDifferent~R1C1~R1C2~R1C3~R1C4.Thermo~R2C1~R2C2",
+        ".Shape~5x6~0-2~Raw.Sum~3~R1C1~R1C2.~R1C1_2",
         ".XSum~R1~12.XSum~C3~~7.Sandwich~10~R9.AntiKnight",
         ".Entropic~R1C1~R1C2~R1C3.GlobalEntropy.Indexing~C~R1C2",
         ".PillArrow~2~R1C1~R1C2~R2C1~R3C1.EqualSum~R5C5~R5C6~-~R6C5",
@@ -67,13 +74,13 @@ fn what_cannot_be_said_is_named() {
 /// The example of each kind is written as its item, and that is read as the example.
 #[test]
 fn each_row_reads_and_writes() {
-    let shape = Shape::CLASSIC;
+    let geometry = Geometry::classic();
     let mut rows = 0;
     for told in spelling::all() {
         let Some(row) = told.iss[0] else { continue };
         let line = told.example.unwrap_or_else(|| panic!("{} has an example", told.name));
-        let mut board = RuledBoard::new(shape);
-        board.rules.push(read_rule(line, shape).expect("a rule"));
+        let mut board = RuledBoard::new(geometry.clone());
+        board.rules.push(read_rule(line, &geometry).expect("a rule"));
         let text = write_iss(&board).unwrap_or_else(|error| panic!("{line}: {error}"));
         let item = match told.iss[1] {
             // 10 is that of the second.
@@ -90,15 +97,14 @@ fn each_row_reads_and_writes() {
 /// What a row does not say is said by others, or not at all.
 #[test]
 fn rows_have_bounds() {
-    let written = |line: &str, shape: Shape| {
-        let mut board = RuledBoard::new(shape);
-        board.blocks.clear();
-        board.rules.push(read_rule(line, shape).expect("a rule"));
+    let written = |line: &str, geometry: &Geometry| {
+        let mut board = RuledBoard::new(geometry.clone());
+        board.rules.push(read_rule(line, geometry).expect("a rule"));
         write_iss(&board)
     };
-    let four = Shape::new(4, 4).expect("a shape");
-    let zero = Shape::CLASSIC.with_values(9, 0).expect("values");
-    for (line, shape, expected) in [
+    let four = &Geometry::with_blocks(1, 4).expect("a geometry");
+    let zero = &Frame { lowest: 0, ..Frame::new(9, 9) }.geometry().expect("a geometry");
+    for (line, geometry, expected) in [
         ("pair-sum 5 r1c1 r1c2", four, Ok(".Shape~4x4.NoBoxes.V~R1C1~R1C2")),
         ("pair-sum 6 r1c1 r1c2", four, Ok(".Shape~4x4.NoBoxes.Sum~6~R1C1~R1C2")),
         ("pair-sum 5 r1c1 r2c2", four, Ok(".Shape~4x4.NoBoxes.Sum~5~R1C1~R2C2")),
@@ -117,7 +123,7 @@ fn rows_have_bounds() {
             Ok(".Shape~9x9~0-8.NoBoxes.AllDifferent~R1C1~R1C2.Sum~0~R1C1~R1C2"),
         ),
     ] {
-        match (written(line, shape), expected) {
+        match (written(line, geometry), expected) {
             (Ok(text), Ok(expected)) => assert_eq!(text, expected, "{line}"),
             (Err(error), Err(start)) => assert!(error.starts_with(start), "{line}: {error}"),
             (found, _) => panic!("{line}: {found:?}"),

@@ -7,7 +7,6 @@
 //! Not at all: neither notation tells a digit, and links do better.
 
 use super::{is_killer, read_killer};
-use crate::format::any_board::AnyBoard;
 use crate::format::document::Document;
 use crate::format::formats::recognised::Ruled;
 use crate::format::formats::rules::read_ruled::read_ruled;
@@ -59,10 +58,6 @@ impl Alone for Killer {
 
     fn read(&self, record: &Record, known: &Known) -> Result<(Document, Shape), ParseError> {
         ruled_text::read(record, known, Format::KILLER, read_text)
-    }
-
-    fn read_any(&self, record: &Record, known: &Known) -> Result<AnyBoard, ParseError> {
-        ruled_text::read_any(record, known, Format::KILLER, read_text)
     }
 }
 

@@ -1,8 +1,9 @@
 //! Reading killer sudoku.
 
+use crate::board::{Extra, Geometry};
 use crate::format::reading::read_error::ReadError;
 use crate::rules::kinds::{AllDifferent, Cage};
-use crate::rules::{Rule, RuledBoard, Shape};
+use crate::rules::{Rule, RuledBoard};
 
 /// The side of the board.
 const SIDE: usize = 9;
@@ -77,7 +78,7 @@ fn step(sign: char) -> Option<(isize, isize)> {
 }
 
 fn short(signs: &[(usize, char)]) -> Result<RuledBoard, ReadError> {
-    let shape = Shape::CLASSIC;
+    let geometry = Geometry::classic();
     let wrong = |cell: usize, expected: &str| {
         let (at, sign) = signs[cell];
         Err(ReadError::new(at, expected, &sign.to_string()))
@@ -90,7 +91,7 @@ fn short(signs: &[(usize, char)]) -> Result<RuledBoard, ReadError> {
     for cell in 0..CELLS {
         let (mut now, mut steps) = (cell, 0);
         while let Some((rows, columns)) = step(signs[now].1) {
-            let Some(next) = shape.offset(now as u16, rows, columns) else {
+            let Some(next) = geometry.step(now as u16, rows, columns) else {
                 return wrong(now, "a sign that points to a cell of the board");
             };
             now = usize::from(next);
@@ -104,7 +105,7 @@ fn short(signs: &[(usize, char)]) -> Result<RuledBoard, ReadError> {
         }
         push(&mut cages, now, cell as u16);
     }
-    let mut board = RuledBoard::new(shape);
+    let mut board = RuledBoard::new(geometry);
     for (head, cells) in cages {
         let sum = sum(signs[head].1).unwrap_or_default();
         board.rules.push(cage(cells, sum));
@@ -149,14 +150,11 @@ fn long(signs: &[(usize, char)]) -> Result<RuledBoard, ReadError> {
     if let Some(extra) = (3 + CELLS..parts.len()).find(|&place| !parts[place].is_empty()) {
         return wrong(extra, "81 numbers");
     }
-    let mut board = RuledBoard::new(Shape::CLASSIC);
+    let mut geometry = Geometry::classic();
     if has_diagonals {
-        let diagonal = |column: fn(usize) -> usize| {
-            (0..SIDE).map(|row| Shape::CLASSIC.cell(row, column(row))).collect()
-        };
-        board.extra_houses.push(diagonal(|row| row));
-        board.extra_houses.push(diagonal(|row| SIDE - 1 - row));
+        geometry = geometry.with_extra(Extra::Diagonals).expect("a square board");
     }
+    let mut board = RuledBoard::new(geometry);
     let cages = cages.into_iter().map(|(number, cells)| cage(cells, number / CAGES));
     board.rules.extend(cages);
     Ok(board)

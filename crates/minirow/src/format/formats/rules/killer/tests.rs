@@ -45,7 +45,7 @@ fn long_texts() {
     let board = read_ruled(&long("", &[1025, 1025, 0, 2562])).expect("a board");
     let cage = |cells: &[u16], sum| Rule::Cage(Cage { cells: cells.to_vec(), sum });
     assert_eq!(board.rules, [cage(&[0, 1], 4), cage(&[3], 10)]);
-    assert_eq!(read_killer(&long("d", &[])).expect("a board").extra_houses.len(), 2);
+    assert_eq!(read_killer(&long("d", &[])).expect("a board").geometry().house_count(), 29);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::infer::{Fields, infer};
 use super::write::{drawn, is_ours};
+use crate::board::Geometry;
 use crate::format::formats::links::constraints::Constraints;
 use crate::format::formats::links::fields::cells::Cells;
 use crate::format::formats::links::same::same_rules;
@@ -33,7 +34,7 @@ fn comes_back(rules: &[Rule]) {
     let text = with_sentences(None, &drawn.sentences).unwrap_or_default();
     let (back, doubts, unknown) = read(&drawn.lists, &text);
     assert_eq!((doubts, unknown), (Vec::new(), None), "{rules:?}\n{text}");
-    assert!(same_rules(&back, rules, 9), "{rules:?}\n{back:?}");
+    assert!(same_rules(&back, rules, &Geometry::classic()), "{rules:?}\n{back:?}");
     assert_eq!(without_sentences(&text, is_ours), None);
 }
 
@@ -124,7 +125,7 @@ fn drawings_of_others() {
         Rule::Renban(Renban { cells: vec![36, 46, 56] }),
         Rule::Difference(Difference { cells: [63, 72], by: 1 }),
     ];
-    assert!(same_rules(&rules, &expected, 9), "{rules:?}");
+    assert!(same_rules(&rules, &expected, &Geometry::classic()), "{rules:?}");
     // What is only drawn is a doubt, and so is what is only said.
     let (_, doubts, unknown) =
         read(lists, "Purple lines are renbans. Anti-knight rules apply? Foo cells bar.");
