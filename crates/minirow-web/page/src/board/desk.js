@@ -7,7 +7,7 @@ import { commandOf, keyName, momentaryMode } from '../input/keymap.js';
 import { listenToPointer } from '../input/pointer.js';
 import { put } from '../input/commands.js';
 import { Game } from '../game/game.js';
-import { Symbols } from '../symbols.js';
+import { Symbols, symbolsFor } from '../symbols.js';
 import './board-view.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -93,7 +93,7 @@ export class Desk extends EventTarget {
   #applySettings() {
     const { settings, game } = this;
     game.autoClear = settings.autoClear;
-    this.symbols = new Symbols(settings.symbols, game.side, settings.ownSymbols);
+    this.symbols = symbolsFor(settings, game.geometry);
     this.board.update();
     this.dispatchEvent(new Event('select'));
   }
@@ -157,7 +157,7 @@ export class Desk extends EventTarget {
       altKey: event.altKey, numLock: event.getModifierState('NumLock'),
     };
     return commandOf(key, {
-      side: game.side, digitOf: (letter) => symbols.digitOf(letter), bindings: settings.bindings,
+      digits: game.geometry.digits, lowest: game.geometry.lowest, digitOf: (letter) => symbols.digitOf(letter), bindings: settings.bindings,
       shortcuts: settings.shortcuts, colourMode: game.mode === 'colour',
     });
   }

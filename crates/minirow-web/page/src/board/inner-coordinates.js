@@ -26,21 +26,50 @@ const [REACH, NOTE] = [9, 6];
  * @param {{size: number, small: boolean}} how large the numbers are, and whether candidates are drawn larger
  */
 export function innerCoordinates(geometry, picture, notesIn, { size, small }) {
-  return Array.from({ length: geometry.side }, (_, line) => /** @type {const} */ (['row', 'column']).map((kind) => {
-    const [row, column] = kind === 'row' ? [line, 0] : [0, line];
-    const cell = geometry.cell(row, column);
-    const taken = [...notesTaken(geometry.side, notesIn(cell)), ...(picture ? takenIn(geometry, picture, cell, small) : [])];
+  return numbered(geometry).map(({ kind, line, cell }) => {
+    const [row, column] = [geometry.row(cell), geometry.column(cell)];
+    const taken = [...notesTaken(geometry.digits, notesIn(cell)), ...(picture ? takenIn(geometry, picture, cell, small) : [])];
     const isFree = (/** @type {Place} */ place) => taken.every(({ x, y, r }) => (x - place.x) ** 2 + (y - place.y) ** 2 > (r + REACH) ** 2);
     const { x, y } = PLACES[kind].find(isFree) ?? PLACES[kind][1];
     const text = String(line + 1);
     // Two figures need as much room as one has.
     const isWide = kind === 'row' && text.length > 1;
     return { x: column * 100 + x + (isWide ? size * 0.15 : 0), y: row * 100 + y + 1, size: isWide ? size * 0.8 : size, text };
-  })).flat();
+  });
 }
 
-/** @param {number} side @param {number} notes */
-const notesTaken = (side, notes) => digitsOf(notes).map((digit) => ({ ...notePlace(side, digit), r: NOTE }));
+/** The lines that have a number, each with the cell that it stands in: the first one of it, in each grid. @param {Geometry} geometry */
+function numbered(geometry) {
+  const { grids, rows, columns } = geometry;
+  const places = grids.length ? grids.map(({ row, column, side }) => ({ row, column, high: side, wide: side })) : [{ row: 0, column: 0, high: rows, wide: columns }];
+  return places.flatMap(({ row, column, high, wide }) => Array.from({ length: Math.max(high, wide) }, (_, line) => /** @type {const} */ (['row', 'column']).flatMap((kind) => {
+    if (line >= (kind === 'row' ? high : wide)) return [];
+    const cell = kind === 'row' ? firstOf(wide, (at) => geometry.cell(row + line, column + at)) : firstOf(high, (at) => geometry.cell(row + at, column + line));
+    return cell === undefined ? [] : [{ kind, line, cell }];
+  })).flat());
+}
+
+/** @param {number} length @param {(at: number) => number|undefined} cell */
+function firstOf(length, cell) {
+  for (let at = 0; at < length; at += 1) {
+    const found = cell(at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The letters of grids, each in a hole beside its grid; none where there is no such hole. @param {Geometry} geometry */
+export function gridLetters(geometry) {
+  return geometry.grids.flatMap(({ name, row, column, side }) => {
+    const last = side - 1;
+    const beside = [0, last, side >> 1].flatMap((line) => [[row + line, column + side], [row + line, column - 1]]);
+    const hole = beside.find(([at, across]) => at < geometry.rows && across >= 0 && across < geometry.columns && geometry.cell(at, across) === undefined);
+    return hole ? [{ x: hole[1] * 100 + 50, y: hole[0] * 100 + 53, text: name }] : [];
+  });
+}
+
+/** @param {number} digits @param {number} notes */
+const notesTaken = (digits, notes) => digitsOf(notes).map((digit) => ({ ...notePlace(digits, digit), r: NOTE }));
 
 /** The candidates and nodes that are drawn in a cell. @param {Geometry} geometry @param {Picture} picture @param {number} cell @param {boolean} small */
 function takenIn(geometry, picture, cell, small) {

@@ -68,7 +68,7 @@ function problemsOf(bench, focus) {
 /** Rules of the board that its text does not speak of. @param {Workbench} bench */
 function untoldRules({ geometry, game, t, houses }) {
   const rules = game.rules.toLocaleLowerCase();
-  const names = [...geometry.extra, ...(geometry.block ? [] : ['regions']), ...(houses.length ? ['houses'] : [])];
+  const names = [...geometry.extra, ...(geometry.block || !geometry.isSquare ? [] : ['regions']), ...(houses.length ? ['houses'] : [])];
   return names.filter((name) => !t(`rules.words.${name}`).split('|').some((word) => rules.includes(word)));
 }
 
@@ -97,7 +97,7 @@ export function gapList(bench) {
     },
   }));
   const short = bench.tool === 'houses' ? houses.map(({ name, cells }) => row({
-    kind: 'warn', text: t('houses.short', { name, count: cells.length, side: geometry.side }), action: t('make.remove'), key: `house-${name}`,
+    kind: 'warn', text: t('houses.short', { name, count: cells.length, side: geometry.digits }), action: t('make.remove'), key: `house-${name}`,
     run: () => bench.removeHouse(bench.houses.findIndex((house) => house.name === name)),
   })) : [];
   return listSection(t('problems.title'), [...rows, ...apart, ...short]);

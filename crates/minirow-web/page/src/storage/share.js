@@ -8,7 +8,7 @@ export function puzzleText(game) {
   const { geometry, position } = game;
   if (geometry.hasRules) return JSON.stringify(toFile(unplayed(game)));
   if (geometry.isClassic) return position.given.map((digit) => digit || '.').join('');
-  return JSON.stringify({ geometry: geometry.spec, grid: rows(position.given, geometry.side) });
+  return JSON.stringify({ geometry: geometry.spec, grid: rows(position.given, geometry) });
 }
 
 /** A game as it began. @param {Game} game */
