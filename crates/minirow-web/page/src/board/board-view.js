@@ -47,17 +47,13 @@ export class PencilBoard extends HTMLElement {
   };
   /** How wide it is on the screen; asking for it in each frame would lay out the page anew. */
   #width = 0;
-  /** Whether the board is larger than its place, as large ones are on phones. */
-  #isScrolled = false;
   #resize = new ResizeObserver(() => {
     this.#width = this.getBoundingClientRect().width;
-    this.#isScrolled = this.parentElement !== null && this.offsetWidth > this.parentElement.clientWidth + 1;
     this.update();
   });
 
   connectedCallback() {
     this.#resize.observe(this);
-    if (this.parentElement) this.#resize.observe(this.parentElement);
   }
 
   /** Shows a game. @param {Game} game @param {View} view */
@@ -147,7 +143,6 @@ export class PencilBoard extends HTMLElement {
     this.#build(game, view);
     this.#grid?.setAttribute('aria-label', game.name || boardWords(view.t, game.geometry));
     const look = this.look(game, view);
-    this.toggleAttribute('data-scrolled', this.#isScrolled);
     const words = `${view.settings.verbosity} ${game.paused} ${view.symbols.list}`;
     if (words !== this.#words) this.#labels = [];
     this.#words = words;
@@ -215,11 +210,10 @@ export class PencilBoard extends HTMLElement {
     if (stop) /** @type {HTMLElement} */ (stop).tabIndex = -1;
     if (this.cells[game.focus]) this.cells[game.focus].tabIndex = 0;
     if (this.contains(document.activeElement)) this.focusCell();
-    else if (this.#isScrolled) this.cells[game.focus]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   focusCell() {
-    this.cells[this.game?.focus ?? 0]?.focus({ preventScroll: !this.#isScrolled });
+    this.cells[this.game?.focus ?? 0]?.focus({ preventScroll: true });
   }
 
   /** The cell, the candidate under a point, and the one that is nearest to it. @param {number} x @param {number} y */

@@ -45,10 +45,12 @@ export class Desk extends EventTarget {
     /** Whether digit first holds only as long as its digit is picked. */
     this.isLocked = false;
     this.board = /** @type {import('./board-view.js').PencilBoard} */ (document.createElement('pencil-board'));
-    listenToPointer(this.board, {
+    const pointer = listenToPointer(this.board, {
       onPlace: (cell) => this.#place(cell),
       onCandidate: (cell, digit) => this.#colour(cell, digit),
     });
+    /** What a tap does that was waited for. */
+    this.press = pointer.tap;
     for (const name of /** @type {const} */ (['keydown', 'keyup'])) {
       document.addEventListener(name, (event) => this.#setMomentary(this.board.isConnected ? momentaryMode(event) : undefined));
     }
@@ -103,6 +105,7 @@ export class Desk extends EventTarget {
     this.picture = picture;
     this.ghosts = ghosts;
     this.board.update();
+    this.dispatchEvent(new Event('picture'));
   }
 
   /** Runs a command of a key, a button or a menu. @param {Command} command */

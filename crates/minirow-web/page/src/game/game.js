@@ -73,7 +73,13 @@ export class Game extends EventTarget {
 
   /** The grid that is meant, on boards of several: it stays as long as the cells with the focus are in it. */
   get grid() {
-    return (this.#grid = gridAt(this.geometry, this.focus, this.#grid));
+    return gridAt(this.geometry, this.focus, this.#grid);
+  }
+
+  /** @param {number} cell */
+  #goTo(cell) {
+    this.#grid = gridAt(this.geometry, cell, this.grid);
+    this.focus = cell;
   }
 
   /** @type {number|undefined} */
@@ -283,14 +289,14 @@ export class Game extends EventTarget {
     if (how === 'only') this.selection = new Set([cell]);
     else if (how === 'remove' || (how === 'toggle' && this.selection.has(cell))) this.selection.delete(cell);
     else this.selection.add(cell);
-    this.focus = cell;
+    this.#goTo(cell);
     this.#tell('select', { focus: true });
   }
 
   /** @param {Iterable<number>} cells @param {number} [focus] */
   selectAll(cells, focus = this.focus) {
     this.selection = new Set(cells);
-    this.focus = focus;
+    this.#goTo(focus);
     this.#tell('select', { focus: true });
   }
 
