@@ -99,7 +99,7 @@ function boardTools(bench) {
   });
   return [
     h('div', { class: 'switches' }, ...switches),
-    h('div', { class: 'two-fields' },
+    h('div', { class: isSquare ? 'two-fields' : '' },
       select(t('make.side'), [...(isSquare ? [] : [/** @type {[string, string]} */ (['own', sizeWords(t, geometry)])]), ...sides.map((one) => /** @type {[string, string]} */ ([one, `${one}×${one}`]))], isSquare ? String(side) : 'own', (value) => bench.startNew({ side: Number(value) }), { 'data-key': 'side' }),
       isSquare && select(t('make.blocks'), [...shapes.map((one) => /** @type {[string, string]} */ ([one, one.replace('x', '×')])), ...(shape === 'map' ? [/** @type {[string, string]} */ (['map', t('make.irregular')])] : [])], shape, (value) => {
         if (value !== 'map') bench.reshape({ ...spec, side, blocks: undefined, block: /** @type {[number, number]} */ (value.split('x').map(Number)) });

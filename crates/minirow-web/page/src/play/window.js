@@ -83,10 +83,11 @@ export class BoardWindow extends EventTarget {
     const { desk, place } = this;
     const { board } = desk;
     this.zoom = Math.min(Math.max(zoom, 1), Math.max(1, LARGEST / this.#least));
-    // As wide as leaves room for its height.
-    const wide = (this.#least * desk.game.geometry.columns) / place.clientWidth;
-    board.style.setProperty('--zoom', String(Math.round(this.zoom * Math.min(1, wide) * 10000) / 10000));
     place.toggleAttribute('data-windowed', this.isOpen);
+    // All of it is as wide as leaves room for its height.
+    const wide = Math.min(1, (this.#least * desk.game.geometry.columns) / place.clientWidth);
+    if (this.isOpen) board.style.setProperty('--zoom', String(Math.round(this.zoom * wide * 10000) / 10000));
+    else board.style.removeProperty('--zoom');
     this.#tell();
   }
 
