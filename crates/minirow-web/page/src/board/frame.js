@@ -59,17 +59,11 @@ function free(spec) {
   const rows = within(spec.rows ?? spec.columns, MOST_LINES, 'rows');
   const columns = within(spec.columns ?? spec.rows, MOST_LINES, 'columns');
   const digits = within(spec.digits ?? Math.max(rows, columns), MOST_DIGITS, 'digits');
-  if (spec.block) {
-    const [high, wide] = spec.block;
-    if (rows % high || columns % wide) throw new RangeError(`blocks of ${high}×${wide} do not fit ${rows}×${columns}`);
-  }
   const map = spec.blocks?.map((row) => [...row]);
   if (map) checkMap(map, rows, columns);
   const cells = cellsOf(rows, columns, (row, column) => map?.[row][column] !== HOLE);
-  const [high, wide] = spec.block ?? [];
-  const blocks = map ? numbered(cells.places.map(([row, column]) => map[row][column]))
-    : cells.places.map(([row, column]) => (high ? Math.floor(row / high) * (columns / wide) + Math.floor(column / wide) : -1));
-  return { ...cells, digits, grids: [], blocks, block: spec.block ?? null };
+  const blocks = cells.places.map(([row, column]) => map?.[row][column] ?? NO_BLOCK);
+  return { ...cells, digits, grids: [], blocks: numbered(blocks), block: null };
 }
 
 /** Grids that lie over each other. @param {GridSpec[]} specs @returns {Frame} */
@@ -176,7 +170,7 @@ function ownForm(spec, { rows, columns, digits, block }) {
   if (spec.rows !== undefined || spec.columns !== undefined) {
     return {
       rows, columns, digits, ...(spec.lowest === 0 ? { lowest: 0 } : {}), ...(spec.lines === false ? { lines: false } : {}),
-      ...(spec.blocks ? { blocks: spec.blocks } : block ? { block: [...block] } : {}),
+      ...(spec.blocks ? { blocks: spec.blocks } : {}),
     };
   }
   return { side: rows, ...(spec.blocks ? { blocks: spec.blocks } : { block: /** @type {number[]} */ (block) }) };

@@ -46,7 +46,10 @@ export const sizeWords = (t, geometry) => (geometry.grids.length ? layoutName(t,
 
 /** The name of a layout such as `Samurai`; how many grids there are where it has none. @param {import('../i18n/i18n.js').Translate} t @param {import('./geometry.js').Geometry} geometry */
 export function layoutName(t, geometry) {
-  return geometry.facts.name || layoutOf(geometry) || t('kind.grids', { count: geometry.grids.length });
+  // The engine tells of extra rules, too, and describes layouts that have no name.
+  const [told] = geometry.facts.name.split(/ and |, | of /);
+  const known = layoutOf(geometry);
+  return known ? t(`home.board.${known.toLowerCase()}`) : (/^\d/.test(told) ? '' : told) || t('kind.grids', { count: geometry.grids.length });
 }
 
 /** The rule that all boards have: what stands in each house. @param {import('../i18n/i18n.js').Translate} t @param {import('./geometry.js').Geometry} geometry @param {'board'|'rule'} [form] */

@@ -26,8 +26,11 @@ export const KINDS = {
   'anti-knight': { spec: () => ({ side: 9, extra: ['anti-knight'] }), levels: NINE },
   samurai: { spec: () => layoutSpec('Samurai'), levels: NINE },
   twodoku: { spec: () => layoutSpec('Twodoku'), levels: NINE },
+  triple: { spec: () => layoutSpec('Triple'), levels: NINE },
   butterfly: { spec: () => layoutSpec('Butterfly'), levels: NINE },
+  flower: { spec: () => layoutSpec('Flower'), levels: NINE },
   sohei: { spec: () => layoutSpec('Sohei'), levels: NINE },
+  windmill: { spec: () => layoutSpec('Windmill'), levels: NINE },
 };
 
 /** Some maps of regions leave no puzzle: then another one is drawn. */

@@ -66,7 +66,7 @@ test('what is no board is refused with what was expected', () => {
     [{ grids: [{ at: 'x', block: [3, 3] }] }, /a cell such as r1c1/], [{ grids: [] }, /grids of the same side/],
     [{ grids: [{ at: 'r1c1', block: [3, 3] }, { at: 'r4c4', block: [2, 2] }] }, /same side/], [{ grids: [{ at: 'r0c1', block: [3, 3] }] }, /a row from 1/],
     [{ rows: 0, columns: 4 }, /rows from 1/], [{ rows: 2, columns: 2, blocks: ['AB'] }, /2 rows of 2/], [{ rows: 4, columns: 4, digits: 26 }, /digits from 1/],
-    [{ rows: 4, columns: 5, block: [2, 2] }, /do not fit/], [{ side: 30 }, /a side from 1/], [{ grids: [{ at: 'r99c1', block: [3, 3] }] }, /a frame/],
+    [{ side: 6, block: [2, 2] }, /do not fit/], [{ side: 30 }, /a side from 1/], [{ grids: [{ at: 'r99c1', block: [3, 3] }] }, /a frame/],
   ])) assert.throws(() => new Geometry(/** @type {any} */ (spec)), message, JSON.stringify(spec));
 });
 
