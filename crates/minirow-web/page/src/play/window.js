@@ -28,6 +28,8 @@ export class BoardWindow extends EventTarget {
     this.isUsual = true;
     /** Whether all of the board is shown whatever its size, as at the end of a game. */
     this.isWhole = false;
+    /** Whether the board was not seen yet: then the window begins at the cell with the focus. */
+    this.isNew = true;
     /** Where the window goes to, while it moves. @type {{left: number, top: number}|null} */
     this.goal = null;
     this.compact = matchMedia(COMPACT);
@@ -65,8 +67,8 @@ export class BoardWindow extends EventTarget {
   /** Another board, or another place: the usual size. */
   reset() {
     this.isUsual = true;
+    this.isNew = true;
     this.fit();
-    this.centre(this.desk.game.focus);
   }
 
   /** Fits the size to the place: the usual one, or the one that was chosen. */
@@ -76,6 +78,8 @@ export class BoardWindow extends EventTarget {
     if (this.isWhole) this.#set(1);
     else if (this.isUsual) this.#set(this.#usual / least);
     else this.#set(this.zoom);
+    if (this.isNew) this.centre(this.desk.game.focus);
+    this.isNew = false;
   }
 
   /** @param {number} zoom */
