@@ -47,7 +47,7 @@ test('a board of 16 shows 8.5 cells, whose notes are 11 pixels high, and its pla
   const strip = page.locator('.boards-strip');
   assert.match(await strip.innerText(), /Row 1, column 1\s+0 of 256/);
   const map = await page.locator('.boards-strip .overview').boundingBox();
-  near(map?.width ?? 0, 84);
+  near(map?.width ?? 0, 64);
   assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth), true);
 });
 
