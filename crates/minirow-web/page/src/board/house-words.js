@@ -10,11 +10,11 @@ export function houseWords(t, geometry, house) {
 
 /**
  * A house of a board of several grids in the language of the page; the engine calls it `row 3 of A` or, where two
- * grids share it, `block 9 of A and 1 of C`. Nothing for other names.
+ * grids share it, `block 9 of A and block 1 of C`. Nothing for other names.
  * @param {import('../i18n/i18n.js').Translate} t @param {string} name
  */
 export function gridHouse(t, name) {
-  const [, kind, first, rest] = /^(row|column|block) (\d+ of [A-Z]+)((?:(?:,| and|, and) \d+ of [A-Z]+)*)$/.exec(name) ?? [];
+  const [, kind, first, rest] = /^(row|column|block) (\d+ of [A-Z]+)((?:(?:,| and|, and) (?:\1 )?\d+ of [A-Z]+)*)$/.exec(name) ?? [];
   if (!kind) return undefined;
   const places = [first, ...rest.match(/\d+ of [A-Z]+/g) ?? []].map((place) => {
     const [number, grid] = place.split(' of ');

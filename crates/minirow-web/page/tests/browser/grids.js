@@ -16,8 +16,21 @@ export const SOLUTION = ROWS.join('').replaceAll(' ', '');
 /** The cell of a square of the frame, counted from 1. @param {number} row @param {number} column */
 export const cell = (row, column) => ROWS.slice(0, row - 1).join('').replaceAll(' ', '').length + ROWS[row - 1].slice(0, column - 1).replaceAll(' ', '').length;
 
-/** A Samurai in which only some cells are open. @param {number[]} open */
-export const samurai = (open) => JSON.stringify({ geometry: SAMURAI, grid: [...SOLUTION].map((digit, at) => (open.includes(at) ? '.' : digit)).join('') });
+/** The rows of a Samurai in which only some cells are open, as people write it: dots are open, blanks no cells. @param {number[]} open */
+export function samurai(open) {
+  let at = 0;
+  return ROWS.map((row) => [...row].map((digit) => (digit === ' ' ? ' ' : open.includes(at++) ? '.' : digit)).join('')).join('\n');
+}
+
+/** A link with a game on a board, as it begins. @param {object} geometry @param {(number|null)[][]} grid digits by row */
+export async function gameLink(geometry, grid) {
+  const file = { version: 1, geometry, grid, play: { moves: [], current: 0, page: {} } };
+  const stream = new Blob([JSON.stringify(file)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return `game=${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`;
+}
+
+/** The same Samurai, as the page keeps it. @param {number[]} open */
+export const samuraiLink = (open) => gameLink(SAMURAI, samurai(open).split('\n').map((row) => [...row.replaceAll(' ', '')].map((digit) => Number(digit) || null)));
 
 export const OBLONG = { rows: 5, columns: 10, digits: 10, lowest: 0, blocks: ['AAAAABBBBB', 'AAAAABBBBB', 'CCCCCDDDDD', 'CCCCCDDDDD', 'EEEEEEEEEE'] };
 

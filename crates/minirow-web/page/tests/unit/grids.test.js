@@ -164,6 +164,7 @@ test('letters of grids stand in holes beside them', () => {
 test('houses of grids are told in the language of the page', () => {
   assert.equal(gridHouse(t, 'row 3 of A'), 'row 3 of A');
   assert.equal(gridHouse(t, 'block 9 of A and 1 of C'), 'block 9 of A and 1 of C');
+  assert.equal(gridHouse(t, 'block 9 of A and block 1 of C'), 'block 9 of A and 1 of C');
   assert.equal(gridHouse(t, 'block 9 of A, 1 of C and 3 of D'), 'block 9 of A, 1 of C and 3 of D');
   assert.equal(gridHouse(t, 'row 3'), undefined);
 });

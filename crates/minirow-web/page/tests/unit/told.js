@@ -45,7 +45,7 @@ function gridHouses({ grids }) {
         const own = cells.filter((_, at) => numbers[kind](at) === number).sort((a, b) => a - b);
         const key = own.join(' ');
         const known = houses.get(key);
-        if (known) known.name += ` and ${number + 1} of ${grid}`;
+        if (known) known.name += ` and ${kind} ${number + 1} of ${grid}`;
         else houses.set(key, { kind, name: `${kind} ${number + 1} of ${grid}`, cells: own });
       }
     }
