@@ -7,6 +7,7 @@
  */
 import { Geometry } from '../board/geometry.js';
 import { digitsOf, setOf } from '../board/digits.js';
+import { Symbols } from '../symbols.js';
 import { Game } from './game.js';
 import { History } from './history.js';
 import { Position, notes } from './position.js';
@@ -32,8 +33,25 @@ function headOf({ name, author, rules, geometry }) {
 
 /** The puzzle as a file, with all that its setter said of it. @param {Game} game */
 export function puzzleFile(game) {
-  return { ...headOf(game), grid: rows(game.position.given.map((digit) => digit || null), game.geometry) };
+  return { ...headOf(game), ...gridOf(game.position) };
 }
+
+/** The givens as a file has them: rows of digits, and on boards that are no square a sign for each cell. @param {Position} position */
+export function gridOf({ geometry, given }) {
+  if (geometry.isSquare) return { grid: rows(given.map((digit) => digit || null), geometry) };
+  const symbols = usualSymbols(geometry);
+  return { symbols: symbols.forEngine, grid: given.map((digit) => symbols.of(digit) || '.').join('') };
+}
+
+/** What `gridOf` wrote. @param {unknown} grid @param {Geometry} geometry @returns {number[]} */
+export function digitsOfGrid(grid, geometry) {
+  if (Array.isArray(grid)) return grid.flat().map(Number);
+  const symbols = usualSymbols(geometry);
+  return [...String(grid)].map((sign) => symbols.digitOf(sign));
+}
+
+/** @param {Geometry} geometry */
+const usualSymbols = ({ digits, lowest }) => new Symbols('1-9A-P', digits, '', lowest);
 
 /** @param {Game} game */
 export function toFile(game) {
