@@ -123,14 +123,19 @@ test('on a phone a window shows 9.6 cells, the map the rest, and notes are reada
   assert.equal(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth), true);
   // What a hint is about is seen.
   await page.keyboard.press('h');
-  for (let rung = 0; rung < 3; rung += 1) await page.keyboard.press('Enter');
-  await drawn(page);
+  await page.locator('.hint .primary').waitFor();
+  for (let rung = 0; rung < 9 && !(await page.locator('.hint-over circle').count()); rung += 1) {
+    await page.keyboard.press('Enter');
+    await drawn(page);
+  }
   const isSeen = await page.evaluate(() => {
     const box = /** @type {HTMLElement} */ (document.querySelector('.board-place')).getBoundingClientRect();
     const marks = [...document.querySelectorAll('.hint-over > *')].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
     return marks.length > 0 && marks.every((one) => one.left >= box.left - 1 && one.right <= box.right + 1 && one.top >= box.top - 1 && one.bottom <= box.bottom + 1);
   });
   assert.equal(isSeen, true);
+  const [sheet, place] = await Promise.all(['.hint', '.board-place'].map((which) => page.locator(which).boundingBox()));
+  assert.ok(sheet && place && sheet.y >= place.y + place.height - 1 && sheet.height > 200, 'the card lies below the window');
 });
 
 test('a Samurai of the dialog is made, printed and shared', { timeout: 120_000 }, async () => {
