@@ -26,15 +26,18 @@ const [REACH, NOTE] = [9, 6];
  * @param {{size: number, small: boolean}} how large the numbers are, and whether candidates are drawn larger
  */
 export function innerCoordinates(geometry, picture, notesIn, { size, small }) {
-  return numbered(geometry).map(({ kind, line, cell }) => {
+  return numbered(geometry).flatMap(({ kind, line, cell }) => {
     const [row, column] = [geometry.row(cell), geometry.column(cell)];
     const taken = [...notesTaken(geometry.digits, notesIn(cell)), ...(picture ? takenIn(geometry, picture, cell, small) : [])];
     const isFree = (/** @type {Place} */ place) => taken.every(({ x, y, r }) => (x - place.x) ** 2 + (y - place.y) ** 2 > (r + REACH) ** 2);
-    const { x, y } = PLACES[kind].find(isFree) ?? PLACES[kind][1];
+    const place = PLACES[kind].find(isFree);
+    // The cells of several grids are small: what would cover notes is left out, and its neighbours tell enough.
+    if (!place && geometry.grids.length) return [];
+    const { x, y } = place ?? PLACES[kind][1];
     const text = String(line + 1);
     // Two figures need as much room as one has.
     const isWide = kind === 'row' && text.length > 1;
-    return { x: column * 100 + x + (isWide ? size * 0.15 : 0), y: row * 100 + y + 1, size: isWide ? size * 0.8 : size, text };
+    return [{ x: column * 100 + x + (isWide ? size * 0.15 : 0), y: row * 100 + y + 1, size: isWide ? size * 0.8 : size, text }];
   });
 }
 

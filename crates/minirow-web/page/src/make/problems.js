@@ -89,7 +89,7 @@ export function gapList(bench) {
       },
     });
   });
-  const apart = regionLetters(geometry.side).filter((letter) => !isConnected(letters, geometry.side, letter)).slice(0, 3).map((letter) => row({
+  const apart = !geometry.isSquare ? [] : regionLetters(geometry.side).filter((letter) => !isConnected(letters, geometry.side, letter)).slice(0, 3).map((letter) => row({
     kind: 'info', text: t('regions.apart', { letter }), action: t('problems.show'), key: `apart-${letter}`, run: () => {
       bench.setPen(letter);
       bench.game.selectAll(letters.flatMap((one, cell) => (one === letter ? [cell] : [])), letters.indexOf(letter));
