@@ -12,8 +12,6 @@ import { frameOf, inOrder } from './frame.js';
 /** The extra rules the page can show and offer. */
 export const EXTRAS = ['diagonals', 'windoku', 'disjoint-groups', 'anti-knight', 'anti-king'];
 
-export { NO_BLOCK, USUAL_BLOCKS } from './frame.js';
-
 export class Geometry {
   /** @param {GeometrySpec} [spec] */
   constructor(spec = {}) {

@@ -2,7 +2,8 @@
  * Regions while they are painted: a letter for each cell, or none. Pure functions from letters to what
  * is missing, what could be done about it, and the board that they are.
  */
-import { Geometry, NO_BLOCK, USUAL_BLOCKS } from '../board/geometry.js';
+import { NO_BLOCK, USUAL_BLOCKS } from '../board/frame.js';
+import { Geometry } from '../board/geometry.js';
 
 /** @typedef {import('../types.js').GeometrySpec} GeometrySpec */
 
