@@ -58,6 +58,9 @@ import { roomAround, ruleShapes, sumCells } from './rule-layer.js';
 /** Patterns of the nine cell colours, for who does not see colours. */
 const PATTERNS = ['', 'M0 50H100', 'M50 0V100', 'M0 0L100 100', 'M0 100L100 0', 'M0 33H100M0 66H100', 'M33 0V100M66 0V100', 'M0 50H100M50 0V100', 'M0 0L100 100M0 100L100 0'];
 
+/** How much room letters of grids need outside a board. */
+const BESIDE = 72;
+
 /** Up to so many digits each note is a text by itself. */
 const ALONE = 9;
 
@@ -79,8 +82,10 @@ export class Drawing {
     const [width, height] = [geometry.columns * 100, geometry.rows * 100];
     const { rules } = geometry.facts;
     const room = roomAround(rules);
-    const margin = (coordinates ? gutter : edge ? 0 : frame) + room.before * 100;
-    const trailing = (edge ? 0 : frame) + room.behind * 100;
+    const named = letters ? gridLetters(geometry, !edge) : [];
+    const around = edge ? 0 : named.some(({ isOutside }) => isOutside) ? BESIDE : frame;
+    const margin = (coordinates ? gutter : around) + room.before * 100;
+    const trailing = around + room.behind * 100;
     const [wide, high] = [width, height].map((length) => length + margin + trailing);
     /** How much of the drawing is not cells, as parts of its height and its width. */
     this.margins = { above: margin / high, below: trailing / high, left: margin / wide, right: trailing / wide };
@@ -113,7 +118,7 @@ export class Drawing {
     svg('g', { 'clip-path': `url(#${clip})` }, this.rings, this.inner, this.digits, this.layerOver, this.over),
     ...(edge && !geometry.hasHoles && !geometry.grids.length ? [svg('path', { class: 'block-line', 'stroke-width': frame, d: `M0 ${frame / 2}H${width}M0 ${height - frame / 2}H${width}` })]
       : frames(geometry, { class: 'block-line', 'stroke-width': frame }, radius)),
-    ...(letters ? [svg('g', { class: 'grid-letters' }, ...gridLetters(geometry).map(({ x, y, text: letter }) => text(letter, x, y, 'grid-letter')))] : [])));
+    ...(named.length ? [svg('g', { class: 'grid-letters' }, ...named.map(({ x, y, text: letter }) => text(letter, x, y, 'grid-letter')))] : [])));
     if (wide !== high) this.element.style.aspectRatio = `${wide} / ${high}`;
     this.element.style.setProperty('--note-size', `${noteSize(digits, options.small ?? false, geometry.grids.length > 0)}px`);
     this.element.style.setProperty('--digit', `${this.weights.digit}px`);

@@ -61,13 +61,22 @@ function firstOf(length, cell) {
   return undefined;
 }
 
-/** The letters of grids, each in a hole beside its grid; none where there is no such hole. @param {Geometry} geometry */
-export function gridLetters(geometry) {
+/**
+ * The letters of grids, each in a hole beside its grid, or outside the frame; none where both are full.
+ * @param {Geometry} geometry @param {boolean} [outside] whether there is room outside
+ */
+export function gridLetters(geometry, outside = true) {
+  const { rows, columns } = geometry;
   return geometry.grids.flatMap(({ name, row, column, side }) => {
-    const last = side - 1;
-    const beside = [0, last, side >> 1].flatMap((line) => [[row + line, column + side], [row + line, column - 1]]);
-    const hole = beside.find(([at, across]) => at < geometry.rows && across >= 0 && across < geometry.columns && geometry.cell(at, across) === undefined);
-    return hole ? [{ x: hole[1] * 100 + 50, y: hole[0] * 100 + 53, text: name }] : [];
+    const [middle, last] = [side >> 1, side - 1];
+    const beside = [0, last, middle].flatMap((line) => [[row + line, column + side], [row + line, column - 1]]);
+    const beyond = [[row - 1, column + middle], [row + side, column + middle], [row + middle, column - 1], [row + middle, column + side]];
+    const isInside = (/** @type {number[]} */ [at, across]) => at >= 0 && across >= 0 && at < rows && across < columns;
+    const spot = beside.find((one) => isInside(one) && geometry.cell(one[0], one[1]) === undefined) ?? (outside ? beyond.find((one) => !isInside(one)) : undefined);
+    if (!spot) return [];
+    // Outside they stand close to the frame.
+    const [y, x] = spot.map((at, axis) => Math.min(Math.max(at * 100 + 50, -38), (axis ? columns : rows) * 100 + 38));
+    return [{ x, y: y + 3, text: name, isOutside: !isInside(spot) }];
   });
 }
 

@@ -41,6 +41,8 @@ export function makeOverview({ label, move }) {
     draw(geometry, position, part) {
       if (drawn !== geometry) {
         drawn = geometry;
+        // Lines keep their width on the screen.
+        element.style.setProperty('--unit', String(geometry.side / 21));
         picture.setAttribute('viewBox', `-0.8 -0.8 ${geometry.columns + 1.6} ${geometry.rows + 1.6}`);
         lines.replaceChildren(...mapLines(geometry));
       }

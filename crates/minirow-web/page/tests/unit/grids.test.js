@@ -158,7 +158,9 @@ test('letters of grids stand in holes beside them', () => {
   const letters = gridLetters(geometry);
   assert.deepEqual(letters.map(({ text }) => text), ['A', 'B', 'C', 'D', 'E']);
   for (const { x, y } of letters) assert.equal(geometry.cell(Math.floor(y / 100), Math.floor(x / 100)), undefined);
-  assert.deepEqual(gridLetters(new Geometry(layoutSpec('Butterfly'))), [], 'without a hole there is no place');
+  const butterfly = new Geometry(layoutSpec('Butterfly'));
+  assert.deepEqual(gridLetters(butterfly, false), [], 'without a hole there is no place inside');
+  assert.deepEqual(gridLetters(butterfly).map(({ text, x, y }) => `${text} ${x} ${y}`), ['A 450 -35', 'B 750 -35', 'C 450 1241', 'D 750 1241'], 'but outside');
 });
 
 test('houses of grids are told in the language of the page', () => {
