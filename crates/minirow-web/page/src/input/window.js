@@ -7,7 +7,7 @@ const TAP = 9;
 
 /**
  * @param {Desk} desk
- * @param {{isOpen: boolean, pan: (right: number, down: number) => void, scale: (factor: number, at: {x: number, y: number}) => void, place: HTMLElement}} view
+ * @param {{isOpen: boolean, canGrow: boolean, pan: (right: number, down: number) => void, scale: (factor: number, at: {x: number, y: number}) => void, place: HTMLElement}} view
  */
 export function listenToWindow(desk, view) {
   const { board } = desk;
@@ -53,7 +53,8 @@ export function listenToWindow(desk, view) {
   window.addEventListener('pointercancel', (event) => fingers.delete(event.pointerId), { capture: true });
 
   view.place.addEventListener('wheel', (event) => {
-    if (!event.ctrlKey) return;
+    // Elsewhere the browser makes all of the page larger.
+    if (!event.ctrlKey || !view.canGrow) return;
     event.preventDefault();
     view.scale(Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY });
   }, { passive: false });

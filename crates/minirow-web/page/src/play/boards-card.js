@@ -22,7 +22,7 @@ export function makeBoardsCard(desk, view) {
   card.buttons.append(fit);
   const draw = () => {
     const { geometry, isSolved } = desk.game;
-    card.element.hidden = !geometry.grids.length;
+    card.element.hidden = !geometry.grids.length && !view.isOpen;
     strip.element.hidden = isSolved || (!view.isLarge && !geometry.grids.length);
     for (const part of parts) if (!part.element.hidden) part.draw();
     fit.setAttribute('aria-disabled', String(!view.isOpen));
@@ -36,7 +36,13 @@ export function makeBoardsCard(desk, view) {
   };
   for (const name of ['select', 'change']) desk.addEventListener(name, soon);
   view.addEventListener('change', soon);
-  return { card: card.element, strip: strip.element, draw };
+  return {
+    card: card.element, strip: strip.element, draw,
+    /** Whether the card takes the place of the folded rows. */
+    get isShown() {
+      return desk.game.geometry.grids.length > 0 || view.isOpen;
+    },
+  };
 }
 
 /** @param {Desk} desk @param {BoardWindow} view @param {'card'|'strip'} kind */

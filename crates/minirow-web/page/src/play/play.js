@@ -99,7 +99,10 @@ export class Play {
       this.header.drawClock();
       this.#followFocus();
     });
-    this.window.addEventListener('change', () => this.element.toggleAttribute('data-windowed', this.window.isOpen));
+    this.window.addEventListener('change', () => {
+      this.element.toggleAttribute('data-windowed', this.window.isOpen);
+      this.#foldRows();
+    });
     this.rating.addEventListener('change', () => this.#learned());
     this.panels.addEventListener('change', () => {
       const isOpen = this.panels.panel !== null;
@@ -126,6 +129,11 @@ export class Play {
         if (desk.board.isConnected && desk.game.id === game.id) this.#show(game);
       });
     });
+  }
+
+  /** Rules that everybody must read, and the card of several grids, take the place of the folded rows. */
+  #foldRows() {
+    this.rows.element.hidden = hasOwnRules(this.desk.game) || this.boards.isShown;
   }
 
   /** The window goes where the focus goes. */
@@ -371,7 +379,7 @@ export class Play {
     this.actions.draw();
     this.rows.draw();
     this.element.toggleAttribute('data-grids', game.geometry.grids.length > 0);
-    this.rows.element.hidden = own || game.geometry.grids.length > 0;
+    this.#foldRows();
     this.boards.draw();
     this.rulesBox.draw();
     this.column.classList.toggle('own-rules', own);

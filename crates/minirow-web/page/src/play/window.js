@@ -46,6 +46,11 @@ export class BoardWindow extends EventTarget {
     return this.zoom > 1.001;
   }
 
+  /** Whether a part of it may be shown larger: small boards are as large as they need. */
+  get canGrow() {
+    return this.desk.game.geometry.side > MOST_CELLS;
+  }
+
   /** Whether the board does not fit its place as it should: even if all of it is shown, the way back must be there. */
   get isLarge() {
     return this.isOpen || this.#usual > this.#least * 1.001;
@@ -60,7 +65,7 @@ export class BoardWindow extends EventTarget {
   /** The size of a cell in the window of a phone; of boards that fit it is as large as it can be. */
   get #usual() {
     const { geometry } = this.desk.game;
-    if (!this.compact.matches || geometry.side <= MOST_CELLS) return this.#least;
+    if (!this.compact.matches || !this.canGrow) return this.#least;
     return Math.max(this.#least, this.place.clientWidth / MOST_CELLS, (NOTE * 100) / noteSize(geometry.digits, true, geometry.grids.length > 0));
   }
 

@@ -137,3 +137,27 @@ test('sideways there is a window, too; while the game is paused and on large scr
   assert.equal((await view(page)).isOpen, false);
   assert.equal(await page.locator('.boards-strip').isVisible(), false);
 });
+
+test('a wheel with Ctrl makes a large board larger, and its card leads back; a board of 9 stays as it is', async () => {
+  const page = await site.page({ hash: LARGE });
+  const at = await middle(page, 8 * 16 + 8);
+  await page.mouse.move(at.x, at.y);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Control');
+  await page.locator('.boards-card').waitFor();
+  assert.equal((await view(page)).isOpen, true);
+  const after = await middle(page, 8 * 16 + 8);
+  near(after.x, at.x, 4);
+  assert.equal(await page.locator('.folds').isVisible(), false);
+  await page.getByRole('button', { name: 'Fit' }).click();
+  assert.equal((await view(page)).isOpen, false);
+  assert.equal(await page.locator('.folds').isVisible(), true);
+  const small = await site.page();
+  const there = await middle(small, 40);
+  await small.mouse.move(there.x, there.y);
+  await small.keyboard.down('Control');
+  await small.mouse.wheel(0, -300);
+  await small.keyboard.up('Control');
+  assert.equal((await view(small)).isOpen, false);
+});
