@@ -5,13 +5,16 @@ import { svg } from '../ui/dom.js';
 
 /** The lines between cells and between blocks. @param {Geometry} geometry @param {import('./measures.js').Weights} weights @param {number[]} [blocks] */
 export function lines(geometry, weights, blocks = geometry.blocks) {
-  const thick = geometry.grids.length
-    ? geometry.grids.map(({ cells, blocks: own }) => borders(geometry, cells, (at) => own[at])).join('')
-    : borders(geometry, [...blocks.keys()], (at) => blocks[at]);
   return [
     svg('path', { class: 'grid-line', 'stroke-width': weights.grid, d: geometry.hasHoles ? borders(geometry, [...geometry.blocks.keys()], (at) => at) : across(geometry) }),
-    svg('path', { class: 'block-line', 'stroke-width': weights.block, d: thick }),
+    svg('path', { class: 'block-line', 'stroke-width': weights.block, d: blockBorders(geometry, blocks) }),
   ];
+}
+
+/** The borders between blocks, in each grid by itself. @param {Geometry} geometry @param {number[]} [blocks] */
+export function blockBorders(geometry, blocks = geometry.blocks) {
+  if (!geometry.grids.length) return borders(geometry, [...blocks.keys()], (at) => blocks[at]);
+  return geometry.grids.map(({ cells, blocks: own }) => borders(geometry, cells, (at) => own[at])).join('');
 }
 
 /** All lines between the cells of a board without holes. @param {Geometry} geometry */

@@ -107,8 +107,8 @@ test('the map moves the window, and buttons keep the cell with the focus where i
   const there = await view(page);
   near(there.left + there.width, there.cell * 16);
   const frame = await page.locator('.boards-strip .map-window').evaluate((rect) => ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name))));
-  near(frame[0] + frame[2], 16, 0.05);
-  near(frame[1] + frame[3], 16, 0.05);
+  near(frame[0] + frame[2], 1600, 5);
+  near(frame[1] + frame[3], 1600, 5);
   const at = 11 * 16 + 11;
   const point = await middle(page, at);
   await page.mouse.click(point.x, point.y);
