@@ -31,6 +31,7 @@ const COMMANDS: &[(&str, &str)] = &[
     ("formats filetypes", "help formats"),
     ("rules variants variant constraints types", "help rules"),
     ("levels difficulties", "help levels"),
+    ("layouts layout grids", "help layouts"),
     ("ratings scales scale profiles", "help ratings"),
     ("schema schemas", "help json"),
     ("version about", "--version"),

@@ -5,19 +5,21 @@
 pub(crate) enum Topic {
     Formats,
     Rules,
+    Layouts,
     Levels,
     Ratings,
     Json,
 }
 
 impl Topic {
-    pub(crate) const ALL: [Self; 5] =
-        [Self::Formats, Self::Rules, Self::Levels, Self::Ratings, Self::Json];
+    pub(crate) const ALL: [Self; 6] =
+        [Self::Formats, Self::Rules, Self::Layouts, Self::Levels, Self::Ratings, Self::Json];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Formats => "formats",
             Self::Rules => "rules",
+            Self::Layouts => "layouts",
             Self::Levels => "levels",
             Self::Ratings => "ratings",
             Self::Json => "json",

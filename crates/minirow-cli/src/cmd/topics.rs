@@ -1,11 +1,11 @@
-//! `minirow help formats`, `rules`, `levels` and `ratings`: tables of what the registries hold; `json`: what JSON looks
+//! `minirow help formats`, `rules`, `layouts`, `levels` and `ratings`: tables of what the registries hold; `json`: what JSON looks
 //! like.
 
 use clap::ValueEnum;
-use minirow::Extra;
 use minirow::format::{Format, rule_examples};
 use minirow::logic::{Technique, Tenths};
 use minirow::rating::{HodokuLevel, Level};
+use minirow::{Arrangement, Extra};
 
 use crate::args::{Profile, Topic};
 use crate::exit::Exit;
@@ -20,6 +20,7 @@ pub(crate) fn run(topic: Topic) -> anyhow::Result<Exit> {
     let text = match topic {
         Topic::Formats => formats(width),
         Topic::Rules => rules(width),
+        Topic::Layouts => layouts(width),
         Topic::Levels => levels(width),
         Topic::Ratings => ratings(width),
         Topic::Json => SCHEMA.to_owned(),
@@ -55,6 +56,58 @@ fn rules(width: usize) -> String {
     for (line, rule) in rule_examples() {
         text += &format!("\n  {line}\n");
         text += &indented(&rule.meaning().text, 6, width);
+    }
+    text
+}
+
+fn layouts(width: usize) -> String {
+    let rows = Arrangement::all().map(|arrangement| {
+        let board = arrangement.geometry();
+        let also = match arrangement.other_names() {
+            [] => String::new(),
+            also => format!("; also {}", also.join(", ")),
+        };
+        let (grids, cells) = (arrangement.grid_count(), board.cell_count());
+        let meaning = format!(
+            "{}: {grids} grids in {}x{}, {cells} cells{also}",
+            arrangement.title(),
+            board.rows(),
+            board.columns()
+        );
+        (arrangement.name(), meaning)
+    });
+    let mut text = paragraph(
+        "Grids of 9x9 that overlap, for --layout and for a header line such as `layout: samurai`. --block gives the \
+         grids another size, where the overlaps allow it.",
+        width,
+    );
+    text += "\n";
+    text += &table(rows, width);
+    text += "\n";
+    text += &paragraph(
+        "--layout FILE takes any other: a map of the frame with a letter for each grid, + in squares of several and a \
+         blank or . in holes, with `block: 2x3` in front where grids are not of 9x9; or lines as below, which may \
+         stand in front of a board as well.",
+        width,
+    );
+    for (line, meaning) in [
+        ("grid A: r1c1 3x3", "The first grid: its first cell in the frame and its blocks."),
+        (
+            "grid B: r7c7 3x3 diagonals",
+            "The next one, with a rule that it has by itself. Irregular blocks are a map, with / between its rows.",
+        ),
+        (
+            "frame: 5x10 0-9",
+            "A board that is no square: rows and columns, and its digits. `free` behind it says that rows and columns \
+             are no houses; a map of blocks may follow, with _ for a cell in none and . for a hole.",
+        ),
+        (
+            "distinct the stairs: r1c1 r2c2 r3c1",
+            "A house of fewer cells than digits: no digit is twice in it.",
+        ),
+    ] {
+        text += &format!("\n  {line}\n");
+        text += &indented(meaning, 6, width);
     }
     text
 }

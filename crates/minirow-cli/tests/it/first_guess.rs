@@ -221,6 +221,7 @@ fn others_of_the_kind_are_understood() {
         ("help rules", Works("thermometer r1c1 r2c1 r3c1")),
         ("help levels", Works("XY-chains and ALS")),
         ("help ratings", Works("Sudoku Explainer")),
+        ("help layouts", Works("samurai")),
     ] {
         if line == "convert --to yml puzzle.txt" {
             // Read only, but known.

@@ -1,7 +1,7 @@
 /**
  * What a digit looks like: sets of symbols by name.
  *
- * A set has a symbol for each digit of the side; a set that is too short is not offered.
+ * A set has a symbol for each digit of a board; a set that is too short is not offered.
  */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -26,8 +26,14 @@ function inScript(number, zero) {
   return [...String(number)].map((digit) => String.fromCodePoint(zero + Number(digit))).join('');
 }
 
-/** The sets that a board of this side can have. @param {number} side */
-export const setsFor = (side) => Object.keys(SETS).filter((name) => SETS[name].length >= side);
+/** The sets that a board with so many digits can have. @param {number} digits */
+export const setsFor = (digits) => Object.keys(SETS).filter((name) => SETS[name].length >= digits);
+
+/** Sets of numbers on boards whose values begin at 0. @type {Record<string, string[]>} */
+const FROM_ZERO = {
+  '1-9A-P': SETS['0-9A-O'],
+  dec: ['0', ...SETS.dec], arabic: [inScript(0, 0x660), ...SETS.arabic], persian: [inScript(0, 0x6f0), ...SETS.persian], devanagari: [inScript(0, 0x966), ...SETS.devanagari],
+};
 
 /** The symbols of a player's own list: between blanks, or one character each; none twice. @param {string} text */
 export function ownSymbols(text) {
@@ -36,12 +42,13 @@ export function ownSymbols(text) {
 }
 
 export class Symbols {
-  /** @param {string} name of a set, or `own` @param {number} side @param {string} [own] the player's own list */
-  constructor(name, side, own = '') {
-    const list = name === 'own' ? ownSymbols(own) : SETS[name] ?? [];
-    this.name = list.length >= side ? name : '1-9A-P';
-    this.side = side;
-    this.list = (list.length >= side ? list : SETS[this.name]).slice(0, side);
+  /** @param {string} name of a set, or `own` @param {number} digits how many there are @param {string} [own] the player's own list @param {number} [lowest] the value of the first digit */
+  constructor(name, digits, own = '', lowest = 1) {
+    const set = (/** @type {string} */ one) => (lowest === 0 ? FROM_ZERO[one] : undefined) ?? SETS[one] ?? [];
+    const list = name === 'own' ? ownSymbols(own) : set(name);
+    this.name = list.length >= digits ? name : '1-9A-P';
+    this.digits = digits;
+    this.list = (list.length >= digits ? list : set(this.name)).slice(0, digits);
   }
 
   /** @param {number} digit */
@@ -67,18 +74,11 @@ export class Symbols {
    */
   digitOf(key) {
     const own = this.list.indexOf(key) + 1 || this.list.indexOf(key.toUpperCase()) + 1;
-    if (own || this.side <= 9 || !/^[a-z]$/i.test(key) || !this.list[9] || /^[A-Z]$/.test(this.list[9])) return own;
+    if (own || this.digits <= 9 || !/^[a-z]$/i.test(key) || !this.list[9] || /^[A-Z]$/.test(this.list[9])) return own;
     const digit = key.toUpperCase().charCodeAt(0) - 55;
-    return digit <= this.side ? digit : 0;
+    return digit <= this.digits ? digit : 0;
   }
 }
 
-/** How many of each digit are left to place; index 0 is not used. @param {number[]} digits @param {number} side */
-export function remaining(digits, side) {
-  const left = Array.from({ length: side + 1 }, () => side);
-  for (const digit of digits) if (digit > 0) left[digit] -= 1;
-  return left;
-}
-
-/** How many columns the small digits of a cell need. @param {number} side */
-export const marksAcross = (side) => Math.ceil(Math.sqrt(side));
+/** The symbols of a player on a board. @param {{symbols: string, ownSymbols: string}} settings @param {{digits: number, lowest: number}} geometry */
+export const symbolsFor = ({ symbols, ownSymbols: own }, { digits, lowest }) => new Symbols(symbols, digits, own, lowest);

@@ -6,8 +6,12 @@
  *
  * @typedef {{name: string, cells: string[]}} ExtraHouse
  * @typedef {{name: string, pairs: [string, string][]}} Apart
- * @typedef {{side?: number, block?: number[], blocks?: string[], extra?: string[],
- *   houses?: ExtraHouse[], apart?: Apart[], rules?: string[]}} GeometrySpec rules beyond houses are lines for the engine
+ * @typedef {{at: string, side?: number, block?: number[], blocks?: string[], extra?: string[]}} GridSpec a grid by the frame's cell of its upper left corner
+ * Square boards have `side`, boards of several grids `grids`, all others `rows` and `columns`; in a map of blocks `_` is a
+ * cell without one, and a blank of such a board is no cell.
+ * @typedef {{side?: number, block?: number[], blocks?: string[], grids?: GridSpec[], rows?: number, columns?: number,
+ *   digits?: number, lowest?: number, lines?: boolean, extra?: string[],
+ *   houses?: ExtraHouse[], distinct?: ExtraHouse[], apart?: Apart[], rules?: string[]}} GeometrySpec rules beyond houses are lines for the engine
  *
  * @typedef {{geometry?: GeometrySpec, givens: number[], digits?: number[],
  *   candidates?: (number[]|null)[], symbols?: string}} Board

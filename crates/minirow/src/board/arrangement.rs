@@ -47,6 +47,12 @@ const ENTRIES: &[Entry] = &[
     entry("twodoku-mirror", "Twodoku from the upper right", &["twin-ne"], &[(0, 2), (2, 0)]),
     entry("triple", "Triple", &["gattai-3", "treble"], &[(0, 1), (1, 2), (2, 0)]),
     entry("tripledoku", "Tripledoku", &["tripledoku-4", "triple-doku"], &[(0, 0), (1, 1), (2, 2)]),
+    entry(
+        "tripledoku-mirror",
+        "Tripledoku from the upper right",
+        &["triple-slash"],
+        &[(0, 2), (1, 1), (2, 0)],
+    ),
     entry("tripledoku-1", "Tripledoku with one shared block", &[], &[(0, 0), (2, 2), (4, 4)]),
     entry("tripledoku-2", "Tripledoku with two shared blocks", &[], &[(0, 0), (2, 1), (4, 2)]),
     entry("tripledoku-3", "Tripledoku side by side", &[], &[(0, 0), (0, 2), (2, 1)]),
@@ -55,7 +61,6 @@ const ENTRIES: &[Entry] = &[
     entry("sohei", "Sohei", &["gattai-4"], &[(0, 2), (2, 0), (2, 4), (4, 2)]),
     entry("cross", "Cross", &[], &[(0, 2), (2, 0), (2, 2), (2, 4), (4, 2)]),
     entry("flower", "Flower", &["star"], &[(0, 1), (1, 0), (1, 1), (1, 2), (2, 1)]),
-    entry("flower-4", "Flower without its middle", &[], &[(0, 1), (1, 0), (1, 2), (2, 1)]),
     entry("windmill", "Windmill", &["kazaguruma"], &[(0, 1), (1, 4), (2, 2), (3, 0), (4, 3)]),
     entry(
         "windmill-mirror",

@@ -54,7 +54,7 @@ impl Frame {
     ///
     /// # Errors
     /// [`GeometryError`] where a number is out of its range, a list is not of one entry for each square, there is no
-    /// cell at all, or a row, column or block has more cells than there are digits.
+    /// cell in the first or last row or column, or a row, column or block has more cells than there are digits.
     ///
     /// # Examples
     /// ```
@@ -119,10 +119,17 @@ impl Frame {
                 })
             }
         };
-        match squares.cell_count() {
-            0 => wrong("a cell at least".to_owned(), 0),
-            _ => Ok(squares),
+        let is_used = |line: &Vec<_>| !line.is_empty();
+        for (are_rows, what) in [(true, "row"), (false, "column")] {
+            let lines = squares.lines(are_rows);
+            let (first, last) =
+                (lines.first().is_some_and(is_used), lines.last().is_some_and(is_used));
+            if !(first && last) {
+                let place = if first { "last" } else { "first" };
+                return wrong(format!("a cell in the {place} {what}"), 0);
+            }
         }
+        Ok(squares)
     }
 
     /// The square board that this is, if it is one that has nothing unusual.

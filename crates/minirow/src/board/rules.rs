@@ -116,14 +116,18 @@ impl Geometry {
     /// ```
     pub fn with_apart(&self, name: &str, pairs: &[(Cell, Cell)]) -> Result<Self, GeometryError> {
         let mut layout = Layout::clone(&self.0);
-        layout.rules.push(name.to_owned());
         for &(one, other) in pairs {
             if one == other || one.max(other).index() >= self.cell_count() {
                 return Err(GeometryError::Pair { one: one.index(), other: other.index() });
             }
             layout.pairs.push((one, other));
         }
+        let before = self.0.pairs.len();
         layout.settle();
+        // Of cells that share a house nothing new is said.
+        if layout.pairs.len() > before {
+            layout.rules.push(name.to_owned());
+        }
         Ok(Self(Arc::new(layout)))
     }
 
@@ -219,7 +223,7 @@ impl Geometry {
     #[cfg(any(feature = "canonical", feature = "rules"))]
     pub(crate) fn further_pairs(&self) -> (Vec<String>, Vec<(Cell, Cell)>) {
         let base = self.base();
-        let is_further = |&&(one, other): &&(Cell, Cell)| !base.apart(one).contains(&other);
+        let is_further = |pair: &&(Cell, Cell)| base.0.pairs.binary_search(pair).is_err();
         let pairs = self.0.pairs.iter().filter(is_further).copied().collect();
         let houses = self.further_houses();
         let is_other = |rule: &&String| {

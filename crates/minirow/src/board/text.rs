@@ -228,6 +228,8 @@ fn drawn_frame(geometry: &Geometry, width: usize, next: &mut dyn FnMut(&mut Stri
     let mut cell = String::new();
     for row in 0..geometry.rows() {
         let start = drawing.len();
+        // A row without cells would be none.
+        let has_cells = (0..geometry.columns()).any(|at| geometry.cell_at(row, at).is_some());
         for column in 0..geometry.columns() {
             if column > 0 {
                 drawing.push(' ');
@@ -235,6 +237,8 @@ fn drawn_frame(geometry: &Geometry, width: usize, next: &mut dyn FnMut(&mut Stri
             cell.clear();
             if geometry.cell_at(row, column).is_some() {
                 next(&mut cell);
+            } else if !has_cells {
+                cell.push('.');
             }
             (cell.chars().count()..width).for_each(|_| drawing.push(' '));
             drawing.push_str(&cell);

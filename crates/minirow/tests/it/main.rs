@@ -18,6 +18,8 @@ mod extras;
 #[cfg(feature = "full")]
 mod formats;
 #[cfg(feature = "full")]
+mod frames;
+#[cfg(feature = "full")]
 mod generate;
 #[cfg(feature = "full")]
 mod generate_classic;

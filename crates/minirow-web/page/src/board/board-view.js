@@ -6,9 +6,8 @@ import { h } from '../ui/dom.js';
 import { conflicts } from '../game/position.js';
 import { digitsOf, has } from './digits.js';
 import { Drawing } from './drawing.js';
-import { cellLabel } from './label.js';
+import { boardWords, cellLabel, rulesOfBoard } from './label.js';
 import { notePlace } from './measures.js';
-import { ruleSentences } from './rule-words.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
 /**
@@ -48,17 +47,13 @@ export class PencilBoard extends HTMLElement {
   };
   /** How wide it is on the screen; asking for it in each frame would lay out the page anew. */
   #width = 0;
-  /** Whether the board is larger than its place, as large ones are on phones. */
-  #isScrolled = false;
   #resize = new ResizeObserver(() => {
     this.#width = this.getBoundingClientRect().width;
-    this.#isScrolled = this.parentElement !== null && this.offsetWidth > this.parentElement.clientWidth + 1;
     this.update();
   });
 
   connectedCallback() {
     this.#resize.observe(this);
-    if (this.parentElement) this.#resize.observe(this.parentElement);
   }
 
   /** Shows a game. @param {Game} game @param {View} view */
@@ -85,18 +80,21 @@ export class PencilBoard extends HTMLElement {
     return this.hasAttribute('data-bare');
   }
 
-  /** How the board is drawn: small where there is little room, to the edges of a phone. */
-  get #manner() {
+  /** How the board is drawn: small where there is little room, to the edges of a phone. @param {import('./geometry.js').Geometry} geometry */
+  #manner({ grids, side }) {
     const width = this.#width ||= this.getBoundingClientRect().width;
     const edge = this.hasAttribute('data-edge') && !this.isBare;
-    return { edge, coordinates: !edge && !this.isBare && width >= 480 && (this.view?.settings.coordinates ?? true), small: width > 0 && width < 480 };
+    const names = !this.isBare && (this.view?.settings.coordinates ?? true);
+    // Several grids are small as soon as each of them is.
+    const several = grids.length > 0;
+    return { edge, coordinates: names && !several && !edge && width >= 480, letters: names && several, small: width > 0 && (several ? (width * 9) / side : width) < 480 };
   }
 
   /** @param {Game} game @param {View} view */
   #build(game, view) {
     const { geometry } = game;
-    const { side } = geometry;
-    const manner = this.#manner;
+    const { rows: high, columns: wide } = geometry;
+    const manner = this.#manner(geometry);
     const key = `${geometry.key} ${view.symbols.list} ${JSON.stringify(manner)}`;
     const { extra, rules: drawn } = geometry.facts;
     // Games on boards of one kind take turns on what is drawn.
@@ -108,19 +106,22 @@ export class PencilBoard extends HTMLElement {
     this.cells = Array.from({ length: geometry.length }, (_, cell) =>
       h('div', { role: 'gridcell', class: 'cell', tabindex: -1, 'data-cell': cell }));
     this.#labels = [];
-    const rows = Array.from({ length: side }, (_, row) =>
-      h('div', { role: 'row', class: 'cell-row' }, ...this.cells.slice(row * side, (row + 1) * side)));
+    const rows = Array.from({ length: high }, (_, row) =>
+      h('div', { role: 'row', class: 'cell-row', ...(geometry.hasHoles ? { 'aria-rowindex': row + 1 } : {}) }, ...this.cells.filter((_, cell) => geometry.row(cell) === row)));
     const grid = h('div', {
       role: 'grid', class: 'cells', dir: 'ltr', 'aria-multiselectable': 'true',
-      'aria-describedby': 'board-rules',
+      'aria-describedby': 'board-rules', ...(geometry.hasHoles ? { 'aria-rowcount': high, 'aria-colcount': wide } : {}),
     }, ...rows);
+    if (geometry.hasHoles) this.cells.forEach((element, cell) => placeInRow(element, geometry.column(cell)));
     this.#grid = grid;
     this.#drawing = new Drawing(geometry, { symbols: view.symbols, ...manner });
-    this.style.setProperty('--side', String(side));
-    const { before, behind } = this.#drawing.margins;
-    grid.style.setProperty('--side', String(side));
-    grid.style.inset = `${before * 100}% ${behind * 100}% ${behind * 100}% ${before * 100}%`;
-    this.replaceChildren(h('p', { id: 'board-rules', class: 'visually-hidden' }, rules(geometry, view.t)),
+    const { above, right, below, left } = this.#drawing.margins;
+    // A frame that is higher than wide fills the height of its place.
+    this.style.setProperty('--part', String(Math.min(1, wide / high)));
+    grid.style.setProperty('--rows', String(high));
+    grid.style.setProperty('--columns', String(wide));
+    grid.style.inset = [above, right, below, left].map((part) => `${part * 100}%`).join(' ');
+    this.replaceChildren(h('p', { id: 'board-rules', class: 'visually-hidden' }, rulesOfBoard(view.t, geometry)),
       h('div', { class: 'frame', dir: 'ltr' }, this.#drawing.element, grid));
     if (hadFocus) this.focusCell();
   }
@@ -140,9 +141,8 @@ export class PencilBoard extends HTMLElement {
     const { game, view } = this;
     if (!game || !view) return;
     this.#build(game, view);
-    this.#grid?.setAttribute('aria-label', game.name || view.t('board.label', { side: game.side }));
+    this.#grid?.setAttribute('aria-label', game.name || boardWords(view.t, game.geometry));
     const look = this.look(game, view);
-    this.toggleAttribute('data-scrolled', this.#isScrolled);
     const words = `${view.settings.verbosity} ${game.paused} ${view.symbols.list}`;
     if (words !== this.#words) this.#labels = [];
     this.#words = words;
@@ -166,7 +166,7 @@ export class PencilBoard extends HTMLElement {
     const all = values.map((_, cell) => cell);
     return {
       values, given: position.given.map(Boolean), corner: position.corner, centre: notes,
-      spread: game.autoNotes || settings.noteLayout === 'grid' || game.side > 12,
+      spread: game.autoNotes || settings.noteLayout === 'grid' || game.geometry.digits > 12,
       colours: position.colours, candidateColours: position.candidateColours,
       selected: this.isBare ? new Set() : game.selection,
       peers: settings.houses && single && !game.filter ? new Set(geometry.peers[game.focus]) : new Set(),
@@ -185,13 +185,13 @@ export class PencilBoard extends HTMLElement {
     const notes = [];
     for (const { key: word, digits } of view.picture?.wordsOf(cell) ?? []) notes.push(view.t(word, { digits: view.symbols.text(digits) }));
     if (look.filtered?.has(cell)) notes.push(view.t('cell.filtered'));
-    const key = `${look.values[cell]} ${given} ${invalid} ${others} ${selected} ${game.focus === cell} ${game.design} ${look.corner?.[cell]} ${look.centre?.[cell]} ${look.colours?.[cell]} ${notes}`;
+    const key = `${look.values[cell]} ${given} ${invalid} ${others} ${selected} ${game.focus === cell} ${game.geometry.gridsOf(cell).length > 1 ? game.grid : ''} ${game.design} ${look.corner?.[cell]} ${look.centre?.[cell]} ${look.colours?.[cell]} ${notes}`;
     if (this.#labels[cell] === key) return;
     this.#labels[cell] = key;
     const label = game.paused ? view.t('cell.covered') : cellLabel({
       geometry: game.geometry, cell, value: look.values[cell], given, corner: look.corner?.[cell] ?? 0,
       centre: look.centre?.[cell] ?? 0, colours: look.colours?.[cell] ?? 0, invalid, others, notes,
-      symbols: view.symbols, verbosity: view.settings.verbosity, isDesign: game.design, t: view.t,
+      symbols: view.symbols, verbosity: view.settings.verbosity, isDesign: game.design, grid: game.grid, t: view.t,
     });
     element.tabIndex = cell === game.focus ? 0 : -1;
     element.dataset.value = look.values[cell] ? view.symbols.of(look.values[cell]) : '';
@@ -210,11 +210,10 @@ export class PencilBoard extends HTMLElement {
     if (stop) /** @type {HTMLElement} */ (stop).tabIndex = -1;
     if (this.cells[game.focus]) this.cells[game.focus].tabIndex = 0;
     if (this.contains(document.activeElement)) this.focusCell();
-    else if (this.#isScrolled) this.cells[game.focus]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   focusCell() {
-    this.cells[this.game?.focus ?? 0]?.focus({ preventScroll: !this.#isScrolled });
+    this.cells[this.game?.focus ?? 0]?.focus({ preventScroll: true });
   }
 
   /** The cell, the candidate under a point, and the one that is nearest to it. @param {number} x @param {number} y */
@@ -222,10 +221,10 @@ export class PencilBoard extends HTMLElement {
     const { game } = this;
     const box = this.querySelector('.cells')?.getBoundingClientRect();
     if (!game || !box) return null;
-    const { side } = game;
-    const [column, row] = [((x - box.left) / box.width) * side, ((y - box.top) / box.height) * side];
-    if (column < 0 || row < 0 || column >= side || row >= side) return null;
+    const { rows, columns } = game.geometry;
+    const [column, row] = [((x - box.left) / box.width) * columns, ((y - box.top) / box.height) * rows];
     const cell = game.geometry.cell(Math.floor(row), Math.floor(column));
+    if (cell === undefined) return null;
     const [left, top] = [(column % 1) * 100, (row % 1) * 100];
     return { cell, digit: candidateAt(game, cell, left, top, 20), nearest: candidateAt(game, cell, left, top, 200) };
   }
@@ -244,7 +243,7 @@ function candidateAt(game, cell, x, y, within) {
   let found = 0;
   let least = within ** 2;
   for (const digit of digitsOf(game.notes[cell] | game.position.corner[cell])) {
-    const place = notePlace(game.side, digit);
+    const place = notePlace(game.geometry.digits, digit);
     const far = (place.x - x) ** 2 + (place.y - y) ** 2;
     if (far < least) [found, least] = [digit, far];
   }
@@ -258,11 +257,10 @@ function isFiltered(game, value, notes) {
   return value ? has(game.filter, value) : (notes & game.filter) !== 0;
 }
 
-/** @param {import('./geometry.js').Geometry} geometry @param {import('../i18n/i18n.js').Translate} t */
-function rules(geometry, t) {
-  const extra = geometry.extra.map((name) => t(`extra.${name}`)).join(', ');
-  const words = ruleSentences(t, geometry.facts.rules);
-  return [t(geometry.spec.blocks ? 'rule.jigsaw' : 'board.rules', { side: geometry.side }), ...(extra ? [t('board.extra', { extra })] : []), ...words].join(' ');
+/** Holes are left out: a cell stands in its column, and says in which one. @param {HTMLElement} element @param {number} column */
+function placeInRow(element, column) {
+  element.style.gridColumn = String(column + 1);
+  element.setAttribute('aria-colindex', String(column + 1));
 }
 
 customElements.define('pencil-board', PencilBoard);

@@ -7,7 +7,7 @@ import { commandOf, keyName, momentaryMode } from '../input/keymap.js';
 import { listenToPointer } from '../input/pointer.js';
 import { put } from '../input/commands.js';
 import { Game } from '../game/game.js';
-import { Symbols } from '../symbols.js';
+import { Symbols, symbolsFor } from '../symbols.js';
 import './board-view.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -45,10 +45,12 @@ export class Desk extends EventTarget {
     /** Whether digit first holds only as long as its digit is picked. */
     this.isLocked = false;
     this.board = /** @type {import('./board-view.js').PencilBoard} */ (document.createElement('pencil-board'));
-    listenToPointer(this.board, {
+    const pointer = listenToPointer(this.board, {
       onPlace: (cell) => this.#place(cell),
       onCandidate: (cell, digit) => this.#colour(cell, digit),
     });
+    /** What a tap does that was waited for. */
+    this.press = pointer.tap;
     for (const name of /** @type {const} */ (['keydown', 'keyup'])) {
       document.addEventListener(name, (event) => this.#setMomentary(this.board.isConnected ? momentaryMode(event) : undefined));
     }
@@ -93,7 +95,7 @@ export class Desk extends EventTarget {
   #applySettings() {
     const { settings, game } = this;
     game.autoClear = settings.autoClear;
-    this.symbols = new Symbols(settings.symbols, game.side, settings.ownSymbols);
+    this.symbols = symbolsFor(settings, game.geometry);
     this.board.update();
     this.dispatchEvent(new Event('select'));
   }
@@ -103,6 +105,7 @@ export class Desk extends EventTarget {
     this.picture = picture;
     this.ghosts = ghosts;
     this.board.update();
+    this.dispatchEvent(new Event('picture'));
   }
 
   /** Runs a command of a key, a button or a menu. @param {Command} command */
@@ -157,7 +160,7 @@ export class Desk extends EventTarget {
       altKey: event.altKey, numLock: event.getModifierState('NumLock'),
     };
     return commandOf(key, {
-      side: game.side, digitOf: (letter) => symbols.digitOf(letter), bindings: settings.bindings,
+      digits: game.geometry.digits, lowest: game.geometry.lowest, digitOf: (letter) => symbols.digitOf(letter), bindings: settings.bindings,
       shortcuts: settings.shortcuts, colourMode: game.mode === 'colour',
     });
   }

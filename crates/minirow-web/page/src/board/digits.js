@@ -1,10 +1,10 @@
-/** Sets of digits as numbers: bit `1 << digit`. Sides go up to 25, so 32 bits do. */
+/** Sets of digits as numbers: bit `1 << digit`. There are 25 at most, so 32 bits do. */
 
 /** @param {number} digit */
 export const bit = (digit) => 1 << digit;
 
-/** All digits of a board of this side. @param {number} side */
-export const allDigits = (side) => ((1 << side) - 1) << 1;
+/** All digits of a board with so many. @param {number} digits */
+export const allDigits = (digits) => ((1 << digits) - 1) << 1;
 
 /** @param {number} set @param {number} digit */
 export const has = (set, digit) => (set & (1 << digit)) !== 0;

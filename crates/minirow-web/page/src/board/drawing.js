@@ -8,9 +8,9 @@
 import { svg } from '../ui/dom.js';
 import { digitsOf } from './digits.js';
 import { hintOver, hintUnder, tags } from './hint-layer.js';
-import { innerCoordinates } from './inner-coordinates.js';
-import { besideSum, noteSize, notePlace, placesAround, weights } from './measures.js';
-import { extras, lines, outline } from './outlines.js';
+import { gridLetters, innerCoordinates } from './inner-coordinates.js';
+import { besideSum, noteSize, notePlace, placesAround, weightsOf } from './measures.js';
+import { extras, frames, lines, outline } from './outlines.js';
 import { roomAround, ruleShapes, sumCells } from './rule-layer.js';
 
 /** @typedef {import('./geometry.js').Geometry} Geometry */
@@ -50,6 +50,7 @@ import { roomAround, ruleShapes, sumCells } from './rule-layer.js';
  * @typedef {object} Options
  * @property {import('../symbols.js').Symbols} symbols
  * @property {boolean} [coordinates] numbers of rows and columns
+ * @property {boolean} [letters] of the grids, beside them
  * @property {boolean} [edge] without rounded corners, as where the board fills the width
  * @property {boolean} [small] fewer than 480 pixels: notes are larger
  */
@@ -57,7 +58,10 @@ import { roomAround, ruleShapes, sumCells } from './rule-layer.js';
 /** Patterns of the nine cell colours, for who does not see colours. */
 const PATTERNS = ['', 'M0 50H100', 'M50 0V100', 'M0 0L100 100', 'M0 100L100 0', 'M0 33H100M0 66H100', 'M33 0V100M66 0V100', 'M0 50H100M50 0V100', 'M0 0L100 100M0 100L100 0'];
 
-/** Up to this side each note is a text by itself. */
+/** How much room letters of grids need outside a board. */
+const BESIDE = 72;
+
+/** Up to so many digits each note is a text by itself. */
 const ALONE = 9;
 
 /** The letter of a cell colour, from 1. @param {number} colour */
@@ -71,17 +75,20 @@ export class Drawing {
   constructor(geometry, options) {
     this.geometry = geometry;
     this.options = options;
-    const { side } = geometry;
-    const { coordinates = false, edge = false } = options;
-    this.weights = weights(side);
+    const { digits } = geometry;
+    const { coordinates = false, edge = false, letters = false } = options;
+    this.weights = weightsOf(geometry);
     const { frame, gutter } = this.weights;
-    this.size = side * 100;
+    const [width, height] = [geometry.columns * 100, geometry.rows * 100];
     const { rules } = geometry.facts;
     const room = roomAround(rules);
-    const margin = (coordinates ? gutter : edge ? 0 : frame) + room.before * 100;
-    const trailing = (edge ? 0 : frame) + room.behind * 100;
-    /** How much of the drawing is not cells, as parts of its width: before and behind them. */
-    this.margins = { before: margin / (this.size + margin + trailing), behind: trailing / (this.size + margin + trailing) };
+    const named = letters ? gridLetters(geometry, !edge) : [];
+    const around = edge ? 0 : named.some(({ isOutside }) => isOutside) ? BESIDE : frame;
+    const margin = (coordinates ? gutter : around) + room.before * 100;
+    const trailing = around + room.behind * 100;
+    const [wide, high] = [width, height].map((length) => length + margin + trailing);
+    /** How much of the drawing is not cells, as parts of its height and its width. */
+    this.margins = { above: margin / high, below: trailing / high, left: margin / wide, right: trailing / wide };
     this.ground = svg('g', { class: 'ground' });
     this.under = svg('g', { class: 'hint-under' });
     this.rings = svg('g', { class: 'rings' });
@@ -93,25 +100,27 @@ export class Drawing {
     this.rulesUnder = svg('g', { class: 'rules-under' }, ...ruleShapes(rules, 'below'));
     this.rulesOver = svg('g', { class: 'rules-over' }, ...ruleShapes(rules, 'above'));
     /** Cells with a number in their corner, for which notes make room. */
-    this.sums = sumCells(rules, side);
+    this.sums = sumCells(rules, geometry);
     this.layerUnder = svg('g', { class: 'layer-under' });
     this.layerOver = svg('g', { class: 'layer-over' });
-    const radius = edge ? 0 : 12 * (side / 9);
+    const radius = geometry.grids.length ? 12 : edge ? 0 : 12 * (geometry.side / 9);
     const clip = `board-clip-${(Drawing.count += 1)}`;
     this.element = /** @type {SVGSVGElement} */ (svg('svg', {
-      class: edge ? 'drawing edge' : 'drawing', viewBox: `${-margin} ${-margin} ${this.size + margin + trailing} ${this.size + margin + trailing}`,
+      class: edge ? 'drawing edge' : 'drawing', viewBox: `${-margin} ${-margin} ${wide} ${high}`,
       'aria-hidden': 'true', focusable: 'false',
     },
-    svg('clipPath', { id: clip }, svg('rect', { width: this.size, height: this.size, rx: radius })),
+    svg('clipPath', { id: clip }, ...frames(geometry, {}, radius)),
     this.coordinates,
     svg('g', { 'clip-path': `url(#${clip})` },
-      svg('rect', { class: 'paper', width: this.size, height: this.size }), this.ground, extras(geometry), this.rulesUnder, this.layerUnder, this.under, this.lines),
+      svg('rect', { class: 'paper', width, height }), this.ground, extras(geometry), this.rulesUnder, this.layerUnder, this.under, this.lines),
     // Clues stand outside the board, too.
     this.rulesOver,
     svg('g', { 'clip-path': `url(#${clip})` }, this.rings, this.inner, this.digits, this.layerOver, this.over),
-    edge ? svg('path', { class: 'block-line', 'stroke-width': frame, d: `M0 ${frame / 2}H${this.size}M0 ${this.size - frame / 2}H${this.size}` })
-      : svg('rect', { class: 'block-line', 'stroke-width': frame, width: this.size, height: this.size, rx: radius })));
-    this.element.style.setProperty('--note-size', `${noteSize(side, options.small ?? false)}px`);
+    ...(edge && !geometry.hasHoles && !geometry.grids.length ? [svg('path', { class: 'block-line', 'stroke-width': frame, d: `M0 ${frame / 2}H${width}M0 ${height - frame / 2}H${width}` })]
+      : frames(geometry, { class: 'block-line', 'stroke-width': frame }, radius)),
+    ...(named.length ? [svg('g', { class: 'grid-letters' }, ...named.map(({ x, y, text: letter }) => text(letter, x, y, 'grid-letter')))] : [])));
+    if (wide !== high) this.element.style.aspectRatio = `${wide} / ${high}`;
+    this.element.style.setProperty('--note-size', `${noteSize(digits, options.small ?? false, geometry.grids.length > 0)}px`);
     this.element.style.setProperty('--digit', `${this.weights.digit}px`);
     this.lines.append(...lines(geometry, this.weights));
     /** What each cell shows: its digits, and what lies below them. @type {string[]} */
@@ -221,7 +230,7 @@ export class Drawing {
   /** @param {{x: number, y: number, hasSum: boolean, value: number, ghost: number, given: boolean, bad: boolean, dim: boolean, corner: number, centre: number, spread: boolean, coloured: boolean, marked: string[], hasTriangle: boolean}} what */
   #content({ x, y, hasSum, value, ghost, given, bad, dim, corner, centre, spread, coloured, marked, hasTriangle }) {
     const { symbols } = this.options;
-    const { side } = this.geometry;
+    const { digits: all } = this.geometry;
     const parts = [];
     if (value || ghost) {
       const symbol = symbols.of(value || ghost);
@@ -235,19 +244,19 @@ export class Drawing {
       const spreadOut = (set, kind) => {
         const digits = digitsOf(set);
         // Hundreds of cells with dozens of notes: one text for all of them.
-        if (side > ALONE && (spread || !centre) && !marked.length && digits.every((digit) => symbols.of(digit).length === 1)) {
+        if (all > ALONE && (spread || !centre) && !marked.length && digits.every((digit) => symbols.of(digit).length === 1)) {
           if (!digits.length) return;
-          const places = digits.map((digit) => (hasSum ? besideSum(notePlace(side, digit), false) : notePlace(side, digit)));
+          const places = digits.map((digit) => (hasSum ? besideSum(notePlace(all, digit), false) : notePlace(all, digit)));
           parts.push(text(symbols.text(digits), places.map((place) => x + place.x).join(' '), places.map((place) => y + place.y + 1).join(' '), kind));
           return;
         }
         // Centre notes have the middle of the cell for themselves.
         const above = centre && !spread ? placesAround(digits.length) : [];
         digits.forEach((digit, index) => {
-          const free = above[index] ?? notePlace(side, digit);
+          const free = above[index] ?? notePlace(all, digit);
           const place = hasSum ? besideSum(free, above.length > 0) : free;
           const colour = colourOf.get(digit);
-          if (colour) parts.push(svg('circle', { class: `candidate-colour c${colour}`, cx: x + place.x, cy: y + place.y, r: 50 / Math.ceil(Math.sqrt(side)) - 2 }));
+          if (colour) parts.push(svg('circle', { class: `candidate-colour c${colour}`, cx: x + place.x, cy: y + place.y, r: 50 / Math.ceil(Math.sqrt(all)) - 2 }));
           const crowded = above.length > 6 ? { style: { 'font-size': `${96 / Math.ceil(above.length / 2)}px` } } : {};
           parts.push(text(symbols.of(digit), x + place.x, y + place.y + 1, kind + (colour ? ' on-colour' : ''), crowded));
         });

@@ -11,11 +11,12 @@ import { keepFacts, keptFacts } from '../storage/kept-facts.js';
 /** @typedef {import('../engine/engine.js').Engine} Engine */
 /**
  * @typedef {'row'|'column'|'block'|'extra'} HouseKind
- * @typedef {{kind: HouseKind, index: number, name: string, cells: number[]}} House
+ * A house that is shorter than the digits is `distinct`: no digit is in it twice, but not each of them is.
+ * @typedef {{kind: HouseKind, index: number, name: string, cells: number[], distinct?: boolean}} House
  * What the call `geometry` answers: orbits are numbers by cell, the same for cells that belong together.
  * @typedef {{
- *   houses: {kind: HouseKind, name: string, cells: number[]}[], apart: [number, number][],
- *   symmetries: {name: string, orbits: number[]}[], rules?: import('./rule-layer.js').Rules,
+ *   houses: {kind: HouseKind, name: string, cells: number[], distinct?: boolean}[], apart: [number, number][],
+ *   symmetries: {name: string, orbits: number[]}[], rules?: import('./rule-layer.js').Rules, name?: string,
  * }} Told
  */
 
@@ -31,10 +32,12 @@ export class Facts {
     this.told = told;
     const index = { row: 0, column: 0, block: 0, extra: 0 };
     /** @type {House[]} */
-    this.houses = told.houses.map(({ kind, name, cells }) => ({ kind, index: index[kind]++, name, cells }));
+    this.houses = told.houses.map(({ kind, name, cells, distinct }) => ({ kind, index: index[kind]++, name, cells, ...(distinct ? { distinct } : {}) }));
     const extra = this.houses.filter(({ kind }) => kind === 'extra');
     /** The houses beyond rows, columns and blocks. */
     this.extra = extra.length ? extra : NO_HOUSES;
+    /** What boards of this layout are called, as `Samurai`; empty where they have no name. */
+    this.name = told.name ?? '';
     /** The rules beyond houses, drawn and in words. */
     this.rules = told.rules ?? null;
     /** The houses of each cell. @type {House[][]} */

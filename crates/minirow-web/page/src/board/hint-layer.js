@@ -87,12 +87,12 @@ function markParts(geometry, picture, mark, symbols, small) {
 const CHOICES = new Set(['pick', 'pick-note', 'picked', 'doubt']);
 
 /** @param {Geometry} geometry @param {StepMark} mark @param {number} left @param {number} top @param {string} symbol @param {boolean} small */
-function choiceParts({ side }, { role, digit: value }, left, top, symbol, small) {
+function choiceParts({ digits }, { role, digit: value }, left, top, symbol, small) {
   if (role === 'picked') return pickedShape(left + 50, top + 50, symbol);
   const isNote = role === 'pick-note';
-  const { x, y } = isNote ? notePlace(side, value) : markPlace(side, value, small);
+  const { x, y } = isNote ? notePlace(digits, value) : markPlace(digits, value, small);
   if (role === 'doubt') return [doubtShape(left, top, { x, y })];
-  return candidateShape({ role: 'pick', x: left + x, y: top + y, r: isNote ? 15 : markRadius(side, small), most: 24, symbol });
+  return candidateShape({ role: 'pick', x: left + x, y: top + y, r: isNote ? 15 : markRadius(digits, small), most: 24, symbol });
 }
 
 /** The node that stands for a candidate. @param {Picture} picture @param {StepMark} mark */
@@ -103,11 +103,11 @@ const isAlone = ({ nodes, marks }, { cell, digit: value }) =>
   !nodes.some((node) => node.cells.some((one) => one.cell === cell)) && marks.every((one) => one.cell !== cell || one.digit === value);
 
 /** Where a candidate stands, and how large: smaller where it shares the cell. @param {Geometry} geometry @param {Picture} picture @param {StepMark} mark @param {boolean} small */
-export function roomOf({ side }, picture, mark, small) {
-  const isShared = across(side) === 3 && !isAlone(picture, mark);
-  if (isShared) return { ...sharedPlace(side, mark.digit), r: 14.5, most: 19 };
-  const most = Math.min(...Object.values(markPlace(side, 1, small))) - 1;
-  return { ...markPlace(side, mark.digit, small), r: Math.min(markRadius(side, small), most), most };
+export function roomOf({ digits }, picture, mark, small) {
+  const isShared = across(digits) === 3 && !isAlone(picture, mark);
+  if (isShared) return { ...sharedPlace(digits, mark.digit), r: 14.5, most: 19 };
+  const most = Math.min(...Object.values(markPlace(digits, 1, small))) - 1;
+  return { ...markPlace(digits, mark.digit, small), r: Math.min(markRadius(digits, small), most), most };
 }
 
 /** What is said of the nodes of a chain: which one goes out, and which cell is filled. @param {Geometry} geometry @param {Picture} picture @returns {SVGElement[]} */
@@ -150,6 +150,7 @@ export function tags(geometry, picture, { coordinate, gutter }) {
   const at = besideBoard(geometry.facts.rules, gutter);
   for (let line = 0; line < geometry.side; line += 1) {
     for (const kind of /** @type {const} */ (['row', 'column'])) {
+      if (line >= (kind === 'row' ? geometry.rows : geometry.columns)) continue;
       const role = picture?.houses.find(({ house }) => house === `${kind} ${line + 1}`)?.role ?? '';
       const [x, y] = kind === 'row' ? [at.row, line * 100 + 50] : [line * 100 + 50, at.column];
       if (role) parts.push(svg('rect', { class: `tag ${role}`, x: x - coordinate * 0.725, y: y - coordinate * 0.7, width: coordinate * 1.45, height: coordinate * 1.4, rx: coordinate * 0.4 }));

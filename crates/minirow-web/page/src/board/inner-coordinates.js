@@ -26,21 +26,62 @@ const [REACH, NOTE] = [9, 6];
  * @param {{size: number, small: boolean}} how large the numbers are, and whether candidates are drawn larger
  */
 export function innerCoordinates(geometry, picture, notesIn, { size, small }) {
-  return Array.from({ length: geometry.side }, (_, line) => /** @type {const} */ (['row', 'column']).map((kind) => {
-    const [row, column] = kind === 'row' ? [line, 0] : [0, line];
-    const cell = geometry.cell(row, column);
-    const taken = [...notesTaken(geometry.side, notesIn(cell)), ...(picture ? takenIn(geometry, picture, cell, small) : [])];
+  return numbered(geometry).flatMap(({ kind, line, cell }) => {
+    const [row, column] = [geometry.row(cell), geometry.column(cell)];
+    const taken = [...notesTaken(geometry.digits, notesIn(cell)), ...(picture ? takenIn(geometry, picture, cell, small) : [])];
     const isFree = (/** @type {Place} */ place) => taken.every(({ x, y, r }) => (x - place.x) ** 2 + (y - place.y) ** 2 > (r + REACH) ** 2);
-    const { x, y } = PLACES[kind].find(isFree) ?? PLACES[kind][1];
+    const place = PLACES[kind].find(isFree);
+    // The cells of several grids are small: what would cover notes is left out, and its neighbours tell enough.
+    if (!place && geometry.grids.length) return [];
+    const { x, y } = place ?? PLACES[kind][1];
     const text = String(line + 1);
     // Two figures need as much room as one has.
     const isWide = kind === 'row' && text.length > 1;
-    return { x: column * 100 + x + (isWide ? size * 0.15 : 0), y: row * 100 + y + 1, size: isWide ? size * 0.8 : size, text };
-  })).flat();
+    return [{ x: column * 100 + x + (isWide ? size * 0.15 : 0), y: row * 100 + y + 1, size: isWide ? size * 0.8 : size, text }];
+  });
 }
 
-/** @param {number} side @param {number} notes */
-const notesTaken = (side, notes) => digitsOf(notes).map((digit) => ({ ...notePlace(side, digit), r: NOTE }));
+/** The lines that have a number, each with the cell that it stands in: the first one of it, in each grid. @param {Geometry} geometry */
+function numbered(geometry) {
+  const { grids, rows, columns } = geometry;
+  const places = grids.length ? grids.map(({ row, column, side }) => ({ row, column, high: side, wide: side })) : [{ row: 0, column: 0, high: rows, wide: columns }];
+  return places.flatMap(({ row, column, high, wide }) => Array.from({ length: Math.max(high, wide) }, (_, line) => /** @type {const} */ (['row', 'column']).flatMap((kind) => {
+    if (line >= (kind === 'row' ? high : wide)) return [];
+    const cell = kind === 'row' ? firstOf(wide, (at) => geometry.cell(row + line, column + at)) : firstOf(high, (at) => geometry.cell(row + at, column + line));
+    return cell === undefined ? [] : [{ kind, line, cell }];
+  })).flat());
+}
+
+/** @param {number} length @param {(at: number) => number|undefined} cell */
+function firstOf(length, cell) {
+  for (let at = 0; at < length; at += 1) {
+    const found = cell(at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The letters of grids, each in a hole beside its grid, or outside the frame; none where both are full.
+ * @param {Geometry} geometry @param {boolean} [outside] whether there is room outside
+ */
+export function gridLetters(geometry, outside = true) {
+  const { rows, columns } = geometry;
+  return geometry.grids.flatMap(({ name, row, column, side }) => {
+    const [middle, last] = [side >> 1, side - 1];
+    const beside = [0, last, middle].flatMap((line) => [[row + line, column + side], [row + line, column - 1]]);
+    const beyond = [[row - 1, column + middle], [row + side, column + middle], [row + middle, column - 1], [row + middle, column + side]];
+    const isInside = (/** @type {number[]} */ [at, across]) => at >= 0 && across >= 0 && at < rows && across < columns;
+    const spot = beside.find((one) => isInside(one) && geometry.cell(one[0], one[1]) === undefined) ?? (outside ? beyond.find((one) => !isInside(one)) : undefined);
+    if (!spot) return [];
+    // Outside they stand close to the frame.
+    const [y, x] = spot.map((at, axis) => Math.min(Math.max(at * 100 + 50, -38), (axis ? columns : rows) * 100 + 38));
+    return [{ x, y: y + 3, text: name, isOutside: !isInside(spot) }];
+  });
+}
+
+/** @param {number} digits @param {number} notes */
+const notesTaken = (digits, notes) => digitsOf(notes).map((digit) => ({ ...notePlace(digits, digit), r: NOTE }));
 
 /** The candidates and nodes that are drawn in a cell. @param {Geometry} geometry @param {Picture} picture @param {number} cell @param {boolean} small */
 function takenIn(geometry, picture, cell, small) {

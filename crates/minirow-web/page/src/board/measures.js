@@ -1,6 +1,6 @@
 /**
  * Where things stand on a board, in units of which a cell has 100: the lines, the digits and the
- * small digits of a cell, for any side.
+ * small digits of a cell, for any number of digits.
  */
 
 /** @typedef {{grid: number, block: number, frame: number, digit: number, coordinate: number, gutter: number, ring: number}} Weights */
@@ -14,16 +14,23 @@ export function weights(side) {
   };
 }
 
-/** How many small digits stand side by side in a cell. @param {number} side */
-export const across = (side) => Math.ceil(Math.sqrt(side));
+/** The lines of boards of several grids are finer: each grid is framed. @param {import('./geometry.js').Geometry} geometry @returns {Weights} */
+export function weightsOf({ grids, side }) {
+  if (!grids.length) return weights(side);
+  const f = side / 21;
+  return { grid: 2.2 * f, block: 4.6 * f, frame: 8 * f, digit: 60, coordinate: 38 * f, gutter: 0, ring: 9 * f };
+}
+
+/** How many small digits stand side by side in a cell. @param {number} digits */
+export const across = (digits) => Math.ceil(Math.sqrt(digits));
 
 /** Places from one edge to the other. @param {number} index @param {number} count @param {number} first @param {number} last */
 const between = (index, count, first, last) => (count === 1 ? 50 : first + (index * (last - first)) / (count - 1));
 
-/** Where a note stands in its cell. @param {number} side @param {number} digit */
-export function notePlace(side, digit) {
-  const columns = across(side);
-  const rows = Math.ceil(side / columns);
+/** Where a note stands in its cell. @param {number} digits @param {number} digit */
+export function notePlace(digits, digit) {
+  const columns = across(digits);
+  const rows = Math.ceil(digits / columns);
   const [x, y] = [(digit - 1) % columns, Math.floor((digit - 1) / columns)];
   if (columns === 3) return { x: [22, 50, 78][x], y: rows === 3 ? [24, 51, 78][y] : between(y, rows, 28, 74) };
   return { x: between(x, columns, columns > 4 ? 14 : 17, columns > 4 ? 86 : 83), y: between(y, rows, columns > 4 ? 15 : 18, columns > 4 ? 86 : 84) };
@@ -51,17 +58,17 @@ export function besideSum({ x, y }, hasCentre) {
   return { x, y: 44 + (y - 24) * 0.81 };
 }
 
-/** The size of a note. @param {number} side @param {boolean} small whether the board is small on the screen */
-export function noteSize(side, small) {
-  const columns = across(side);
-  if (columns <= 3) return small ? 27 : 22;
+/** The size of a note. @param {number} digits @param {boolean} small whether the board is small on the screen @param {boolean} [fine] whether its cells are, as on boards of several grids */
+export function noteSize(digits, small, fine = false) {
+  const columns = across(digits);
+  if (columns <= 3) return fine ? (small ? 29 : 26) : small ? 27 : 22;
   return columns === 4 ? 24 : 96 / columns;
 }
 
-/** Where a candidate of a hint stands in its cell. @param {number} side @param {number} digit @param {boolean} small */
-export function markPlace(side, digit, small) {
-  const columns = across(side);
-  const rows = Math.ceil(side / columns);
+/** Where a candidate of a hint stands in its cell. @param {number} digits @param {number} digit @param {boolean} small */
+export function markPlace(digits, digit, small) {
+  const columns = across(digits);
+  const rows = Math.ceil(digits / columns);
   const inset = columns <= 3 ? (small ? 29 : 24) : 100 / columns / 2 + 1;
   return {
     x: between((digit - 1) % columns, columns, inset, 100 - inset),
@@ -69,14 +76,14 @@ export function markPlace(side, digit, small) {
   };
 }
 
-/** The radius of the disc of a candidate of a hint. @param {number} side @param {boolean} small */
-export function markRadius(side, small) {
-  const columns = across(side);
+/** The radius of the disc of a candidate of a hint. @param {number} digits @param {boolean} small */
+export function markRadius(digits, small) {
+  const columns = across(digits);
   return columns <= 3 ? 20 * (small ? 1.28 : 1) * (columns === 3 ? 1 : 1.2) : 100 / columns / 2 - 0.5;
 }
 
-/** Where candidates stand that share their cell, as the nodes of a chain do. @param {number} side @param {number} digit */
-export function sharedPlace(side, digit) {
-  const columns = across(side);
-  return { x: between((digit - 1) % columns, columns, 20, 80), y: between(Math.floor((digit - 1) / columns), Math.ceil(side / columns), 20, 80) };
+/** Where candidates stand that share their cell, as the nodes of a chain do. @param {number} digits @param {number} digit */
+export function sharedPlace(digits, digit) {
+  const columns = across(digits);
+  return { x: between((digit - 1) % columns, columns, 20, 80), y: between(Math.floor((digit - 1) / columns), Math.ceil(digits / columns), 20, 80) };
 }

@@ -5,20 +5,50 @@ import { svg } from '../ui/dom.js';
 
 /** The lines between cells and between blocks. @param {Geometry} geometry @param {import('./measures.js').Weights} weights @param {number[]} [blocks] */
 export function lines(geometry, weights, blocks = geometry.blocks) {
-  const { side } = geometry;
-  const end = side * 100;
-  let thin = '';
-  for (let at = 100; at < end; at += 100) thin += `M${at} 0V${end}M0 ${at}H${end}`;
-  let thick = '';
-  for (let cell = 0; cell < geometry.length; cell += 1) {
-    const [x, y] = [geometry.column(cell) * 100, geometry.row(cell) * 100];
-    if (x + 100 < end && blocks[cell] !== blocks[cell + 1]) thick += `M${x + 100} ${y}v100`;
-    if (y + 100 < end && blocks[cell] !== blocks[cell + side]) thick += `M${x} ${y + 100}h100`;
-  }
   return [
-    svg('path', { class: 'grid-line', 'stroke-width': weights.grid, d: thin }),
-    svg('path', { class: 'block-line', 'stroke-width': weights.block, d: thick }),
+    svg('path', { class: 'grid-line', 'stroke-width': weights.grid, d: geometry.hasHoles ? borders(geometry, [...geometry.blocks.keys()], (at) => at) : across(geometry) }),
+    svg('path', { class: 'block-line', 'stroke-width': weights.block, d: blockBorders(geometry, blocks) }),
   ];
+}
+
+/** The borders between blocks, in each grid by itself. @param {Geometry} geometry @param {number[]} [blocks] */
+export function blockBorders(geometry, blocks = geometry.blocks) {
+  if (!geometry.grids.length) return borders(geometry, [...blocks.keys()], (at) => blocks[at]);
+  return geometry.grids.map(({ cells, blocks: own }) => borders(geometry, cells, (at) => own[at])).join('');
+}
+
+/** All lines between the cells of a board without holes. @param {Geometry} geometry */
+function across({ rows, columns }) {
+  let path = '';
+  for (let at = 100; at < Math.max(rows, columns) * 100; at += 100) {
+    if (at < columns * 100) path += `M${at} 0V${rows * 100}`;
+    if (at < rows * 100) path += `M0 ${at}H${columns * 100}`;
+  }
+  return path;
+}
+
+/** The borders between cells side by side that have different numbers. @param {Geometry} geometry @param {number[]} cells @param {(at: number) => number} number of a cell, by its place in the list */
+function borders(geometry, cells, number) {
+  const numbers = new Map(cells.map((cell, at) => [cell, number(at)]));
+  let path = '';
+  for (const [cell, own] of numbers) {
+    const [row, column] = [geometry.row(cell), geometry.column(cell)];
+    const differs = (/** @type {number|undefined} */ other) => other !== undefined && numbers.has(other) && numbers.get(other) !== own;
+    if (differs(geometry.cell(row, column + 1))) path += `M${column * 100 + 100} ${row * 100}v100`;
+    if (differs(geometry.cell(row + 1, column))) path += `M${column * 100} ${row * 100 + 100}h100`;
+  }
+  return path;
+}
+
+/**
+ * What a board is framed by: one shape around it, around each of its grids, or along its holes.
+ * @param {Geometry} geometry @param {Record<string, any>} looks @param {number} radius of the corners
+ */
+export function frames(geometry, looks, radius) {
+  const { grids, rows, columns } = geometry;
+  if (grids.length) return grids.map(({ row, column, side }) => svg('rect', { ...looks, x: column * 100, y: row * 100, width: side * 100, height: side * 100, rx: radius }));
+  if (geometry.hasHoles) return [svg('path', { ...looks, d: outline(geometry, geometry.blocks.keys(), 0, 0) })];
+  return [svg('rect', { ...looks, width: columns * 100, height: rows * 100, rx: radius })];
 }
 
 /** Diagonals as lines and other extra houses as shades; groups all over the board are not drawn. @param {Geometry} geometry */
@@ -32,13 +62,15 @@ export function extras(geometry) {
   return group;
 }
 
-/** The line through cells that lie from corner to corner; nothing for others. @param {Geometry} geometry @param {number[]} cells */
-function diagonal({ side }, cells) {
-  const end = side * 100;
-  /** @param {number} first @param {number} step */
-  const are = (first, step) => cells.length === side && cells.every((cell, at) => cell === first + at * step);
-  if (are(0, side + 1)) return `M0 0L${end} ${end}`;
-  return are(side - 1, side - 1) ? `M${end} 0L0 ${end}` : '';
+/** The line through cells that lie from corner to corner of a grid; nothing for others. @param {Geometry} geometry @param {number[]} cells */
+function diagonal(geometry, cells) {
+  if (cells.length !== geometry.digits) return '';
+  const [top, left, last] = [geometry.row(cells[0]), geometry.column(cells[0]), cells.length - 1];
+  /** @param {1|-1} right */
+  const go = (right) => cells.every((cell, at) => geometry.row(cell) === top + at && geometry.column(cell) === left + right * at);
+  const end = (top + last + 1) * 100;
+  if (go(1)) return `M${left * 100} ${top * 100}L${(left + last + 1) * 100} ${end}`;
+  return go(-1) ? `M${left * 100 + 100} ${top * 100}L${(left - last) * 100} ${end}` : '';
 }
 
 /** Cells as squares. @param {Geometry} geometry @param {Iterable<number>} cells */
@@ -49,10 +81,9 @@ export const squares = (geometry, cells) => [...cells].map((cell) => `M${geometr
  * @param {Geometry} geometry @param {Iterable<number>} cells @param {number} inset @param {number} [radius]
  */
 export function outline(geometry, cells, inset, radius = 7) {
-  const { side } = geometry;
   const inside = new Set(cells);
   /** @param {number} row @param {number} column */
-  const has = (row, column) => row >= 0 && column >= 0 && row < side && column < side && inside.has(row * side + column);
+  const has = (row, column) => inside.has(geometry.cell(row, column) ?? -1);
   /** Edges with the cells on their right, by where they begin. @type {Map<string, [number, number][]>} */
   const edges = new Map();
   /** @param {number} x @param {number} y @param {number} dx @param {number} dy */

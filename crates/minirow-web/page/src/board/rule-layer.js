@@ -34,13 +34,13 @@ export function besideBoard(rules, gutter) {
 /** @param {Rules|null} rules @param {'below'|'above'} where */
 export const ruleShapes = (rules, where) => (rules ? rules[where].map((shape) => element(rules, shape)) : []);
 
-/** Cells that have a number in their upper left corner, as cages have sums. @param {Rules|null} rules @param {number} side @returns {Set<number>} */
-export function sumCells(rules, side) {
+/** Cells that have a number in their upper left corner, as cages have sums. @param {Rules|null} rules @param {import('./geometry.js').Geometry} geometry @returns {Set<number>} */
+export function sumCells(rules, geometry) {
   /** @type {Set<number>} */
   const cells = new Set();
   for (const { text } of rules?.above ?? []) {
-    if (!text || text.x < 0 || text.y < 0 || text.x >= side * 100 || text.y >= side * 100) continue;
-    if (text.x % 100 < 50 && text.y % 100 < 40) cells.add(Math.floor(text.y / 100) * side + Math.floor(text.x / 100));
+    const cell = text && geometry.cell(Math.floor(text.y / 100), Math.floor(text.x / 100));
+    if (text && cell !== undefined && text.x % 100 < 50 && text.y % 100 < 40) cells.add(cell);
   }
   return cells;
 }

@@ -4,7 +4,7 @@
  */
 import { Symbols } from '../symbols.js';
 import { svg } from '../ui/dom.js';
-import { extras, lines } from './outlines.js';
+import { extras, frames, lines } from './outlines.js';
 import { roomAround, ruleShapes } from './rule-layer.js';
 
 /**
@@ -12,15 +12,17 @@ import { roomAround, ruleShapes } from './rule-layer.js';
  * @param {{values: number[], given?: ArrayLike<boolean|number>}} look digits by cell, and which of them are givens: all where it is left out
  * @param {number} size in pixels @param {Symbols} [symbols]
  */
-export function thumbnail(geometry, { values, given }, size, symbols = new Symbols('1-9A-P', geometry.side)) {
-  const { side } = geometry;
+export function thumbnail(geometry, { values, given }, size, symbols = new Symbols('1-9A-P', geometry.digits, '', geometry.lowest)) {
+  const { side, grids } = geometry;
   // Lines and digits keep their size on the screen as cells become smaller, up to a point.
   const scale = Math.min(side, 16) / 9;
-  const [end, frame] = [side * 100, 11 * scale];
+  const [width, height, frame] = [geometry.columns * 100, geometry.rows * 100, 11 * scale];
   const digits = values.map((value, cell) => {
     if (!value) return null;
     const symbol = symbols.of(value);
     const own = given && !given[cell];
+    // Cells of boards of several grids are too small for digits.
+    if (grids.length) return svg('rect', { class: own ? 'own' : 'dot', x: geometry.column(cell) * 100 + 25, y: geometry.row(cell) * 100 + 25, width: 50, height: 50, rx: 10 });
     return svg('text', {
       class: own ? 'own' : 'given', x: geometry.column(cell) * 100 + 50, y: geometry.row(cell) * 100 + 53,
       'font-size': symbol.length > 1 ? 52 : 73,
@@ -30,9 +32,11 @@ export function thumbnail(geometry, { values, given }, size, symbols = new Symbo
   const room = roomAround(rules);
   const edge = frame / 2 + 1;
   const [before, behind] = [room.before * 100 + edge, room.behind * 100 + edge];
-  return svg('svg', { class: 'thumb', width: size, height: size, viewBox: `${-before} ${-before} ${end + before + behind} ${end + before + behind}`, 'aria-hidden': 'true', focusable: 'false' },
-    svg('rect', { class: 'thumb-frame', width: end, height: end, rx: 45 * scale, 'stroke-width': frame }),
-    extras(geometry), ...ruleShapes(rules, 'below'), ...lines(geometry, { ...NO_WEIGHTS, grid: 3.6 * scale, block: 8.2 * scale }), ...ruleShapes(rules, 'above'), ...digits);
+  return svg('svg', { class: 'thumb', width: size, height: size, viewBox: `${-before} ${-before} ${width + before + behind} ${height + before + behind}`, 'aria-hidden': 'true', focusable: 'false' },
+    ...frames(geometry, { class: 'thumb-frame', 'stroke-width': frame }, grids.length ? 20 : 45 * scale),
+    extras(geometry), ...ruleShapes(rules, 'below'), ...lines(geometry, { ...NO_WEIGHTS, grid: 3.6 * scale, block: 8.2 * scale }), ...ruleShapes(rules, 'above'), ...digits,
+    // Where grids lie over each other, both are framed.
+    ...(grids.length ? frames(geometry, { class: 'block-line', 'stroke-width': frame }, 20) : []));
 }
 
 /**

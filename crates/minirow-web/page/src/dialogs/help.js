@@ -6,7 +6,7 @@ import { h } from '../ui/dom.js';
 /** Keys that are always the same: the keys, and the name of what they do. */
 const FIXED = [
   ['1–9', 'digit'], ['A–Z', 'letters'], ['⇧ 1–9', 'corner'], ['Ctrl 1–9', 'centre'], ['Alt 1–9, Ctrl ⇧ 1–9', 'colour'],
-  ['⌫ Del 0', 'clear'], ['← ↑ → ↓', 'move'], ['Ctrl ← ↑ → ↓', 'empty'], ['⇧ ← ↑ → ↓', 'extend'],
+  ['⌫ Del 0', 'clear'], ['← ↑ → ↓', 'move'], ['Ctrl ← ↑ → ↓', 'empty'], ['Ctrl ← ↑ → ↓', 'window'], ['⇧ ← ↑ → ↓', 'extend'],
   ['Home End', 'row'], ['Ctrl Home, Ctrl End', 'corners'], ['Page Up, Page Down', 'band'],
   ['Ctrl A', 'all'], ['⇧ Space', 'selectRow'], ['Ctrl Space', 'selectColumn'], ['Esc', 'escape'], ['Enter', 'place'],
   ['Ctrl Z', 'undo'], ['Ctrl Y, Ctrl ⇧ Z', 'redo'], ['F1–F9', 'filter'], ['F10', 'pairs'], ['?', 'hint'],

@@ -3,9 +3,11 @@
  * can be kept or left. What is played meanwhile is never replaced.
  */
 import { Geometry } from '../board/geometry.js';
+import { boardWords, sizeWords } from '../board/label.js';
 import { wholeThumbnail } from '../board/thumbnail.js';
 import { EngineError } from '../engine/error.js';
 import { dateWords } from '../i18n/dates.js';
+import { geometryOf } from '../storage/entry.js';
 import { showDialog } from '../shell/dialog.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
@@ -95,7 +97,7 @@ class Opening {
         this.close();
         app.go(`play/${entry.id}`);
       },
-    }, h('span', null, entry.name || app.t('board.label', { side: entry.side }), h('small', null, dateWords(app.language, new Date(entry.when), { day: 'numeric', month: 'short' })))))));
+    }, h('span', null, entry.name || boardWords(app.t, geometryOf(entry)), h('small', null, dateWords(app.language, new Date(entry.when), { day: 'numeric', month: 'short' })))))));
   }
 
   /** Reads the text as it is now. */
@@ -212,8 +214,9 @@ class Opening {
         /** @type {HTMLElement|null} */ (this.list.querySelectorAll('input')[at])?.focus();
       },
     });
-    const { side, extra, spec } = game.geometry;
-    const kind = game.geometry.hasRules ? t('board.ruled', { side }) : spec.blocks ? t('board.jigsaw') : extra.length ? extra.map((name) => t(`extra.${name}`)).join(', ') : `${side}×${side}`;
+    const { extra, spec, grids } = game.geometry;
+    const size = sizeWords(t, game.geometry);
+    const kind = game.geometry.hasRules ? t('board.ruled', { size }) : grids.length ? size : spec.blocks ? t('board.jigsaw') : extra.length ? extra.map((name) => t(`extra.${name}`)).join(', ') : size;
     const givens = game.position.given.filter(Boolean).length;
     return h('label', { class: 'card pick' },
       /** @type {any} */ (wholeThumbnail(app, game.geometry, { values: game.position.values, given: game.position.given.map(Boolean) }, 72)),

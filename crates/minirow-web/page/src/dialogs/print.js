@@ -2,7 +2,7 @@
 import { h, download } from '../ui/dom.js';
 import { iconButton, segments, switchRow, textButton } from '../ui/controls.js';
 import { showDialog } from '../shell/dialog.js';
-import { Symbols } from '../symbols.js';
+import { symbolsFor } from '../symbols.js';
 import { toBoard } from '../game/position.js';
 
 /** @typedef {import('../app.js').App} App */
@@ -135,7 +135,7 @@ function makePreview(app, asked) {
 
 /** @param {App} app @param {Game} game */
 function boardOf(app, game) {
-  const symbols = new Symbols(app.settings.symbols, game.side, app.settings.ownSymbols);
+  const symbols = symbolsFor(app.settings, game.geometry);
   return toBoard(game.position, { autoNotes: game.autoNotes, symbols: symbols.forEngine });
 }
 

@@ -110,8 +110,8 @@ function slider(app) {
 /** A list, and a field for symbols of one's own. @param {App} app */
 function symbolRows(app) {
   const { t, settings } = app;
-  const side = app.router.view?.game?.()?.side ?? 9;
-  const sets = setsFor(side).map((name) => [name, new Symbols(name, side).list.slice(0, 16).join(' ')]);
+  const { digits, lowest } = app.router.view?.game?.()?.geometry ?? { digits: 9, lowest: 1 };
+  const sets = setsFor(digits).map((name) => [name, new Symbols(name, digits, '', lowest).list.slice(0, 16).join(' ')]);
   const list = h('select', { 'aria-label': t('settings.symbols'), onchange: () => app.change({ symbols: list.value }) },
     ...[...sets, ['own', t('settings.own')]].map(([name, text]) => h('option', { value: name, selected: name === settings.symbols }, text)));
   const own = h('input', {

@@ -5,7 +5,8 @@ import { toBoard } from '../game/position.js';
 import { NAME } from '../name.js';
 import { showDialog } from '../shell/dialog.js';
 import { gameLink, isDescribed, puzzleLink } from '../storage/share.js';
-import { Symbols } from '../symbols.js';
+import { boardWords } from '../board/label.js';
+import { symbolsFor } from '../symbols.js';
 import { textButton } from '../ui/controls.js';
 import { download, h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
@@ -49,7 +50,7 @@ class Share {
   constructor(app, game) {
     this.app = app;
     this.game = game;
-    this.symbols = new Symbols(app.settings.symbols, game.side, app.settings.ownSymbols);
+    this.symbols = symbolsFor(app.settings, game.geometry);
     this.withDigits = false;
     this.calling = new AbortController();
     this.way = isLocal() && !publicPage() && game.geometry.isClassic ? 'sudokupad' : 'link';
@@ -69,7 +70,7 @@ class Share {
   #about() {
     const { game, app: { t } } = this;
     const givens = game.position.given.filter(Boolean).length;
-    return h('div', { class: 'share-about' }, h('p', { class: 'lead' }, game.name || t('board.label', { side: game.side })),
+    return h('div', { class: 'share-about' }, h('p', { class: 'lead' }, game.name || boardWords(t, game.geometry)),
       h('p', { class: 'quiet-text' }, [game.author, game.level && t(`level.${game.level}`), t(givens === 1 ? 'board.given' : 'board.givens', { number: givens })].filter(Boolean).join(', ')));
   }
 

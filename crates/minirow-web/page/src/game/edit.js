@@ -139,7 +139,7 @@ export function removeDigits(position, cells) {
 export function fillNotes(position, cells, which) {
   const changes = collector(position);
   const possible = candidates(position);
-  const all = allDigits(position.geometry.side);
+  const all = allDigits(position.geometry.digits);
   for (const cell of cells) {
     if (!position.at(cell)) changes.set(cell, 'centre', which === 'all' ? all : possible[cell]);
   }
@@ -154,8 +154,9 @@ export function fillCorners(position) {
   const changes = collector(position);
   const possible = candidates(position);
   for (const { kind, cells } of position.geometry.houses) {
-    if (kind !== 'block') continue;
-    for (const digit of digitsOf(allDigits(position.geometry.side))) {
+    // Of a block that is shorter than the digits nobody knows which it has.
+    if (kind !== 'block' || cells.length !== position.geometry.digits) continue;
+    for (const digit of digitsOf(allDigits(position.geometry.digits))) {
       const places = cells.filter((cell) => has(possible[cell], digit));
       if (places.length > 2 || cells.some((cell) => position.at(cell) === digit)) continue;
       for (const cell of places) changes.set(cell, 'corner', changes.now(cell, 'corner') | bit(digit));

@@ -7,14 +7,19 @@
  */
 import { Geometry } from '../board/geometry.js';
 import { digitsOf, setOf } from '../board/digits.js';
+import { Symbols } from '../symbols.js';
 import { Game } from './game.js';
 import { History } from './history.js';
 import { Position, notes } from './position.js';
 
 /** @typedef {import('../types.js').Change} Change */
 
-/** The rows of a board. @template T @param {T[]} list @param {number} side */
-export const rows = (list, side) => Array.from({ length: side }, (_, row) => list.slice(row * side, (row + 1) * side));
+/** The rows of a board, each with its cells: holes have no place in them. @template T @param {T[]} list @param {Geometry} geometry @returns {T[][]} */
+export function rows(list, geometry) {
+  const all = Array.from({ length: geometry.rows }, () => /** @type {T[]} */ ([]));
+  list.forEach((one, cell) => all[geometry.row(cell)].push(one));
+  return all;
+}
 
 /** What a file says of a board before its digits. @param {Game} game */
 function headOf({ name, author, rules, geometry }) {
@@ -28,24 +33,40 @@ function headOf({ name, author, rules, geometry }) {
 
 /** The puzzle as a file, with all that its setter said of it. @param {Game} game */
 export function puzzleFile(game) {
-  return { ...headOf(game), grid: rows(game.position.given.map((digit) => digit || null), game.side) };
+  return { ...headOf(game), ...gridOf(game.position) };
 }
+
+/** The givens as a file has them: rows of digits, and on boards that are no square a sign for each cell. @param {Position} position */
+export function gridOf({ geometry, given }) {
+  if (geometry.isSquare) return { grid: rows(given.map((digit) => digit || null), geometry) };
+  const symbols = usualSymbols(geometry);
+  return { symbols: symbols.forEngine, grid: given.map((digit) => symbols.of(digit) || '.').join('') };
+}
+
+/** What `gridOf` wrote. @param {unknown} grid @param {Geometry} geometry @returns {number[]} */
+export function digitsOfGrid(grid, geometry) {
+  if (Array.isArray(grid)) return grid.flat().map(Number);
+  const symbols = usualSymbols(geometry);
+  return [...String(grid)].map((sign) => symbols.digitOf(sign));
+}
+
+/** @param {Geometry} geometry */
+const usualSymbols = ({ digits, lowest }) => new Symbols('1-9A-P', digits, '', lowest);
 
 /** @param {Game} game */
 export function toFile(game) {
   const { position, geometry, history } = game;
-  const { side } = geometry;
   /** @param {number[]} layer */
-  const sets = (layer) => rows(layer.map(digitsOf), side);
+  const sets = (layer) => rows(layer.map(digitsOf), geometry);
   /** @param {number[]} layer @param {string} name */
   const some = (layer, name) => (layer.some(Boolean) ? { [name]: sets(layer) } : {});
   const values = position.values;
   const hasOwn = values.some((digit, cell) => digit !== position.given[cell]);
   return {
     ...headOf(game),
-    grid: rows(values.map((digit) => digit || null), side),
+    grid: rows(values.map((digit) => digit || null), geometry),
     ...(game.autoNotes ? { candidates: sets(notes(position, true).map((set, cell) => set || (1 << values[cell]) & ~1)) } : {}),
-    ...(hasOwn ? { givens: rows(position.given.map((digit) => digit || null), side) } : {}),
+    ...(hasOwn ? { givens: rows(position.given.map((digit) => digit || null), geometry) } : {}),
     ...some(position.corner, 'corner'),
     ...some(position.centre, 'centre'),
     ...some(position.colours, 'colours'),
@@ -89,7 +110,7 @@ function standard(change, position) {
   if (!isStandard(change)) return [];
   const { cell, layer, before, after } = change;
   const pair = layer === 'digit' ? [before || null, after || null] : [digitsOf(before), digitsOf(after)];
-  return [{ cell: position.geometry.name(cell), [layer]: pair }];
+  return [{ cell: position.geometry.frameName(cell), [layer]: pair }];
 }
 
 /**
@@ -100,18 +121,18 @@ export function fromFile(value) {
   const file = /** @type {any} */ (value);
   if (typeof file !== 'object' || file === null || file.version !== 1 || !file.play?.page) return undefined;
   const geometry = new Geometry(specOf(file));
-  const { side, length } = geometry;
+  const { digits, length } = geometry;
   /** @param {any} list @param {(cell: any) => number} map */
   const flat = (list, map) => {
     if (list === undefined) return new Array(length).fill(0);
     const cells = list.flat().map(map);
-    if (list.length !== side || cells.length !== length) throw new RangeError(`expected ${side} rows of ${side} cells`);
+    if (list.length !== geometry.rows || cells.length !== length) throw new RangeError(`expected ${geometry.rows} rows with ${length} cells, found ${list.length} with ${cells.length}`);
     return cells;
   };
   /** @param {any} digit */
   const number = (digit) => {
     const read = digit ?? 0;
-    if (!Number.isInteger(read) || read < 0 || read > side) throw new RangeError(`expected a digit up to ${side}, found ${digit}`);
+    if (!Number.isInteger(read) || read < 0 || read > digits) throw new RangeError(`expected a digit up to ${digits}, found ${digit}`);
     return read;
   };
   /** @param {any} list */

@@ -6,6 +6,7 @@
  */
 import { allDigits, digitsOf } from '../board/digits.js';
 import { Geometry } from '../board/geometry.js';
+import { gridAt } from '../board/grids.js';
 import * as edit from './edit.js';
 import { History } from './history.js';
 import { Position, conflicts, isSolved, notes, toBoard } from './position.js';
@@ -70,8 +71,23 @@ export class Game extends EventTarget {
     return this.position.geometry;
   }
 
-  get side() {
-    return this.geometry.side;
+  /** The grid that is meant, on boards of several: it stays as long as the cells with the focus are in it. */
+  get grid() {
+    return gridAt(this.geometry, this.focus, this.#grid);
+  }
+
+  /** @param {number} cell */
+  #goTo(cell) {
+    this.#grid = gridAt(this.geometry, cell, this.grid);
+    this.focus = cell;
+  }
+
+  /** @type {number|undefined} */
+  #grid = undefined;
+
+  /** The house of the cell with the focus, in the grid that is meant. @param {import('../board/geometry.js').HouseKind} kind */
+  houseOf(kind) {
+    return this.geometry.houseOf(this.focus, kind, this.grid);
   }
 
   /** Without the solution, only what the engine has told of rules beyond houses is known. */
@@ -120,7 +136,7 @@ export class Game extends EventTarget {
 
   /** @param {number} digit @param {Mode} [mode] @param {number[]} [cells] */
   enter(digit, mode = this.mode, cells = this.cells) {
-    if (mode === 'colour' ? digit > COLOURS : digit > this.side) return false;
+    if (mode === 'colour' ? digit > COLOURS : digit > this.geometry.digits) return false;
     return this.make(edit.enter(this.position, cells, this.design && mode === 'digit' ? 'digit' : mode, digit, this.options));
   }
 
@@ -254,9 +270,10 @@ export class Game extends EventTarget {
 
   /** Filters the digit after, or before, the one that is filtered. @param {1|-1} by */
   stepFilter(by) {
-    const [digit] = digitsOf(this.filter & allDigits(this.side));
-    const next = digit === undefined ? (by > 0 ? 1 : this.side) : digit + by;
-    this.filter = next < 1 || next > this.side ? 0 : 1 << next;
+    const { digits } = this.geometry;
+    const [digit] = digitsOf(this.filter & allDigits(digits));
+    const next = digit === undefined ? (by > 0 ? 1 : digits) : digit + by;
+    this.filter = next < 1 || next > digits ? 0 : 1 << next;
     this.#tell('select');
   }
 
@@ -272,14 +289,14 @@ export class Game extends EventTarget {
     if (how === 'only') this.selection = new Set([cell]);
     else if (how === 'remove' || (how === 'toggle' && this.selection.has(cell))) this.selection.delete(cell);
     else this.selection.add(cell);
-    this.focus = cell;
+    this.#goTo(cell);
     this.#tell('select', { focus: true });
   }
 
   /** @param {Iterable<number>} cells @param {number} [focus] */
   selectAll(cells, focus = this.focus) {
     this.selection = new Set(cells);
-    this.focus = focus;
+    this.#goTo(focus);
     this.#tell('select', { focus: true });
   }
 

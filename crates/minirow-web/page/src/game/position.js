@@ -74,7 +74,7 @@ export class Position {
   /** @param {Change} change @param {number} value */
   #set(change, value) {
     if (change.layer === 'spec') {
-      // The board itself was changed, while it is made: its side stays.
+      // The board itself was changed, while it is made: its cells stay.
       this.geometry = new Geometry(/** @type {any} */ (value));
     } else if (change.layer === 'candidateColours') {
       const key = change.cell * 32 + (change.digit ?? 0);
@@ -95,7 +95,7 @@ export class Position {
 export function candidates(position) {
   const { geometry } = position;
   const values = position.values;
-  const all = allDigits(geometry.side);
+  const all = allDigits(geometry.digits);
   return values.map((value, cell) => {
     if (value) return 0;
     let taken = 0;
@@ -116,7 +116,7 @@ export function notesOf(position, cell, autoNotes) {
   if (!autoNotes) return position.centre[cell];
   let taken = 0;
   for (const peer of position.geometry.peers[cell]) taken |= bit(position.at(peer));
-  return allDigits(position.geometry.side) & ~taken & ~position.struck[cell];
+  return allDigits(position.geometry.digits) & ~taken & ~position.struck[cell];
 }
 
 /** Cells whose digit stands also in a cell that must differ. @param {Position} position */
@@ -161,15 +161,15 @@ export function duplicates(position) {
 /** Digits that have no place left in the houses of a cell. @param {Position} position @param {number} cell */
 export function missing(position, cell) {
   const { geometry } = position;
-  return geometry.housesOf[cell].filter((house) => house.cells.length === geometry.side).map((house) => {
+  return geometry.housesOf[cell].filter((house) => house.cells.length === geometry.digits).map((house) => {
     let there = 0;
     for (const other of house.cells) there |= bit(position.at(other));
-    return { house, digits: digitsOf(allDigits(geometry.side) & ~there) };
+    return { house, digits: digitsOf(allDigits(geometry.digits) & ~there) };
   });
 }
 
 /** Whether every house has every digit once; not where the houses are not known. @param {Position} position */
-export const isSolved = (position) => position.isFull && position.geometry.houses.length > 0 && conflicts(position).size === 0;
+export const isSolved = (position) => position.isFull && (position.geometry.houses.length > 0 || position.geometry.isKnown) && conflicts(position).size === 0;
 
 /**
  * The board as the engine reads it.

@@ -1,4 +1,6 @@
 /** Names of techniques, cells, houses and digits, mistakes and conclusions, in the language of the page. */
+import { gridHouse } from '../board/house-words.js';
+
 /** @typedef {import('../types.js').Hint} Hint */
 /** @typedef {import('../types.js').Mistake} Mistake */
 /** @typedef {import('../types.js').Step} Step */
@@ -42,7 +44,7 @@ const HOUSE = /^(row|column|block) (\d+)$/;
 /** The name of a house, which the engine calls `row 3`. @param {Speaker} app @param {string} name */
 export function houseName({ t }, name) {
   const [, kind, number] = HOUSE.exec(name) ?? [];
-  return kind ? t(`house.${kind}`, { number }) : name;
+  return kind ? t(`house.${kind}`, { number }) : gridHouse(t, name) ?? name;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Boards of other sizes and rules that home offers, and how a puzzle on each is made. */
 import { Geometry } from '../board/geometry.js';
+import { layoutSpec } from '../board/layouts.js';
 import { jigsawMap } from './jigsaw.js';
 import { anySeed, seeded } from './random.js';
 
@@ -23,6 +24,13 @@ export const KINDS = {
   diagonals: { spec: () => ({ side: 9, extra: ['diagonals'] }), levels: NINE },
   windoku: { spec: () => ({ side: 9, extra: ['windoku'] }), levels: NINE },
   'anti-knight': { spec: () => ({ side: 9, extra: ['anti-knight'] }), levels: NINE },
+  samurai: { spec: () => layoutSpec('Samurai'), levels: NINE },
+  twodoku: { spec: () => layoutSpec('Twodoku'), levels: NINE },
+  triple: { spec: () => layoutSpec('Triple'), levels: NINE },
+  butterfly: { spec: () => layoutSpec('Butterfly'), levels: NINE },
+  flower: { spec: () => layoutSpec('Flower'), levels: NINE },
+  sohei: { spec: () => layoutSpec('Sohei'), levels: NINE },
+  windmill: { spec: () => layoutSpec('Windmill'), levels: NINE },
 };
 
 /** Some maps of regions leave no puzzle: then another one is drawn. */

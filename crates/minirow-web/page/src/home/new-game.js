@@ -1,6 +1,7 @@
 /** Begins new games: of a level, of another kind of board, and that of today. */
 import { dateWords } from '../i18n/dates.js';
 import { Geometry } from '../board/geometry.js';
+import { sizeWords } from '../board/label.js';
 import { Game } from '../game/game.js';
 import { Position } from '../game/position.js';
 import { dateOf } from '../storage/days.js';
@@ -60,7 +61,7 @@ async function begin(app, geometry, givens, level) {
   const { storage } = app.library;
   forgetUntouched(app);
   const number = (Number(read(storage, NUMBER)) || 0) + 1;
-  const game = new Game({ geometry, position: new Position(geometry, givens), level, name: app.t('home.number', { number }) });
+  const game = new Game({ geometry, position: new Position(geometry, givens), level, name: [geometry.grids.length ? sizeWords(app.t, geometry) : '', app.t('home.number', { number })].filter(Boolean).join(' ') });
   write(storage, NUMBER, String(number));
   write(storage, FRESH, game.id);
   await app.play(game);

@@ -10,7 +10,7 @@ import { newBoard } from './new-game.js';
 /** @typedef {import('../app.js').App} App */
 
 /** The boards that have a button of their own; all others are behind one more. */
-const SHOWN = ['4', '6', '16', 'jigsaw', 'diagonals'];
+const SHOWN = ['4', '6', '16', 'jigsaw', 'diagonals', 'samurai'];
 
 /** @param {App} app @param {string} technique what to learn next, where that is known */
 export function ways(app, technique) {

@@ -1,7 +1,8 @@
 /** What each command of a key, a button or a menu does. */
 import { colourCandidate } from '../game/edit.js';
 import { missing } from '../game/position.js';
-import { has } from '../board/digits.js';
+import { digitsOf, has } from '../board/digits.js';
+import { houseWords } from '../board/house-words.js';
 import { between, nextEmpty, nextEmptyTowards, nextWithDigit, target } from './move.js';
 import { MODES } from '../game/game.js';
 
@@ -30,8 +31,8 @@ const actions = {
   previousEmpty: (desk) => desk.game.select(nextEmpty(desk.game, -1)),
   nextDigit: (desk) => desk.game.select(nextWithDigit(desk.game)),
   selectAll: (desk) => desk.game.selectAll(desk.game.position.given.keys()),
-  selectRow: (desk) => desk.game.selectAll(desk.game.geometry.houseOf(desk.game.focus, 'row')?.cells ?? []),
-  selectColumn: (desk) => desk.game.selectAll(desk.game.geometry.houseOf(desk.game.focus, 'column')?.cells ?? []),
+  selectRow: ({ game }) => game.selectAll(game.houseOf('row')?.cells ?? []),
+  selectColumn: ({ game }) => game.selectAll(game.houseOf('column')?.cells ?? []),
   escape(desk) {
     const { game } = desk;
     if (game.selection.size > 1) game.select(game.focus);
@@ -43,7 +44,7 @@ const actions = {
   digit: (desk, command) => enter(desk, command),
   place(desk) {
     const { game } = desk;
-    const digit = game.picked || [...Array(game.side + 1).keys()].find((each) => has(game.filter, each)) || 0;
+    const digit = game.picked || digitsOf(game.filter)[0] || 0;
     if (digit) put(desk, digit, game.mode);
     else desk.say(desk.t('say.nothingPicked'));
   },
@@ -126,7 +127,7 @@ function enter(desk, { digit = 0, mode }) {
 export function put(desk, digit, mode) {
   const { game } = desk;
   // With one digit filtered, colours go to its candidates: a chain is coloured without a mouse.
-  const filtered = [...Array(game.side + 1).keys()].filter((each) => has(game.filter, each));
+  const filtered = digitsOf(game.filter);
   if (mode === 'colour' && filtered.length === 1 && !game.digitFirst) {
     const notes = game.notes;
     const cells = game.cells.filter((cell) => has(notes[cell] | game.position.corner[cell], filtered[0]) && !game.position.at(cell));
@@ -135,7 +136,7 @@ export function put(desk, digit, mode) {
       return;
     }
   }
-  if (mode !== 'colour' && digit > game.side) return;
+  if (mode !== 'colour' && digit > game.geometry.digits) return;
   const open = game.cells.filter((cell) => game.design || mode === 'colour' || !game.position.given[cell]);
   if (!open.length) {
     desk.say(desk.t('say.given'));
@@ -166,7 +167,9 @@ function sayEntry(desk, digit, mode) {
   const clash = desk.settings.conflicts === 'off' ? undefined
     : game.geometry.peers[cell].find((peer) => game.position.at(peer) === digit);
   if (clash !== undefined) {
-    desk.say(desk.t('say.conflict', { digit: symbol, row: game.geometry.row(clash) + 1, column: game.geometry.column(clash) + 1 }));
+    const { grids } = game.geometry;
+    desk.say(grids.length ? desk.t('say.conflictAt', { digit: symbol, cell: game.geometry.name(clash, game.grid) })
+      : desk.t('say.conflict', { digit: symbol, row: game.geometry.row(clash) + 1, column: game.geometry.column(clash) + 1 }));
   } else if (desk.settings.conflicts === 'solution' && game.mistakes.has(cell)) {
     desk.say(desk.t('say.wrong', { digit: symbol }));
   } else if (!game.isSolved) {
@@ -188,22 +191,17 @@ function goBack(desk, changes, done, nothing) {
 /** @param {Desk} desk */
 function sayFilter(desk) {
   const { game } = desk;
-  const digits = [...Array(game.side + 1).keys()].filter((digit) => has(game.filter, digit));
+  const digits = digitsOf(game.filter);
   desk.say(digits.length ? desk.t('say.filter', { digits: digits.map((digit) => desk.symbols.of(digit)).join(' ') }) : desk.t('say.noFilter'));
 }
 
 /** @param {Desk} desk @param {import('../board/geometry.js').House} house */
-export function houseName(desk, house) {
-  const { geometry } = desk.game;
-  if (house.kind === 'extra') return house.name;
-  if (house.kind === 'block' && geometry.spec.blocks) return desk.t('cell.region', { letter: geometry.regionOf(house.cells[0]) });
-  return desk.t(`house.${house.kind}`, { number: house.index + 1 });
-}
+export const houseName = (desk, house) => houseWords(desk.t, desk.game.geometry, house);
 
 /** @param {Desk} desk @param {import('../board/geometry.js').HouseKind} kind */
 function sayHouse(desk, kind) {
   const { game } = desk;
-  const house = game.geometry.houseOf(game.focus, kind);
+  const house = game.houseOf(kind);
   if (!house) return;
   const digits = house.cells.map((cell) => desk.symbols.of(game.position.at(cell)) || desk.t('say.gap'));
   desk.say(`${houseName(desk, house)}: ${digits.join(' ')}`);

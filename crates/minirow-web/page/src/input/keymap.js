@@ -18,7 +18,8 @@ export const DEFAULT_BINDINGS = {
  * @typedef {{code: string, key: string, shiftKey?: boolean, ctrlKey?: boolean, metaKey?: boolean,
  *   altKey?: boolean, numLock?: boolean}} Key
  * @typedef {{name: string, digit?: number, mode?: import('../types.js').Mode, add?: boolean}} Command
- * @typedef {{side: number, digitOf: (letter: string) => number, bindings: Record<string, string>,
+ * `digits` is how many there are, `lowest` the value of the first of them.
+ * @typedef {{digits: number, lowest?: number, digitOf: (letter: string) => number, bindings: Record<string, string>,
  *   shortcuts: boolean, colourMode?: boolean}} Layout
  */
 
@@ -57,9 +58,10 @@ function numpadDigit(key) {
 /** @param {number} number @param {Key} key @param {Layout} layout @returns {Command} */
 function digit(number, key, layout) {
   const mode = momentaryMode(key);
-  if (number === 0) return layout.digitOf('0') > 0 ? { name: 'digit', digit: layout.digitOf('0'), ...(mode ? { mode } : {}) } : { name: 'clear' };
+  const zero = layout.digitOf('0') || (layout.lowest === 0 ? 1 : 0);
+  if (number === 0) return zero > 0 ? { name: 'digit', digit: zero, ...(mode ? { mode } : {}) } : { name: 'clear' };
   const own = layout.colourMode && !mode ? 0 : layout.digitOf(String(number));
-  return { name: 'digit', digit: own || number, ...(mode ? { mode } : {}) };
+  return { name: 'digit', digit: own || (layout.colourMode && !mode ? number : number + 1 - (layout.lowest ?? 1)), ...(mode ? { mode } : {}) };
 }
 
 /** The mode that holds as long as keys are held: Shift corner, Ctrl centre, both or Alt colour. @param {Omit<Key, 'key'|'code'> & {code?: string, key?: string}} key @returns {import('../types.js').Mode|undefined} */
@@ -95,7 +97,8 @@ function placeCommand(key) {
 function filter(key, layout) {
   const number = Number(key.code.slice(1));
   if (number === 10) return { name: 'filterPairs' };
-  return number <= layout.side ? { name: 'filter', digit: number, add: key.shiftKey === true } : null;
+  const wanted = number + 1 - (layout.lowest ?? 1);
+  return wanted <= layout.digits ? { name: 'filter', digit: wanted, add: key.shiftKey === true } : null;
 }
 
 /** The letter of a key with Ctrl: what it types, or its place where it types no Latin letter. @param {Key} key */

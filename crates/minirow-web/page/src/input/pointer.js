@@ -12,7 +12,8 @@ export function listenToPointer(board, { onPlace, onCandidate }) {
   /** What each pointer that is down selects. @type {Map<number, {how: 'add'|'remove', last: number}>} */
   const drags = new Map();
 
-  board.addEventListener('pointerdown', (event) => {
+  /** What a pointer does that goes down on a cell. @param {PointerEvent} event */
+  const press = (event) => {
     const { game } = board;
     const hit = board.at(event.clientX, event.clientY);
     if (!game || !hit || event.button !== 0) return;
@@ -29,7 +30,8 @@ export function listenToPointer(board, { onPlace, onCandidate }) {
     if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) {
       event.target.releasePointerCapture(event.pointerId);
     }
-  });
+  };
+  board.addEventListener('pointerdown', press);
 
   board.addEventListener('pointermove', (event) => {
     const { game } = board;
@@ -60,4 +62,12 @@ export function listenToPointer(board, { onPlace, onCandidate }) {
     if (event.altKey && colours) game.selectAll(cells.filter((cell) => position.colours[cell] === colours), hit.cell);
     else if (value) game.selectAll(cells.filter((cell) => position.at(cell) === value), hit.cell);
   });
+
+  return {
+    /** A tap that was waited for: nothing is dragged from it. @param {PointerEvent} event */
+    tap(event) {
+      press(event);
+      drags.delete(event.pointerId);
+    },
+  };
 }

@@ -2,7 +2,7 @@
 import { draw } from '../board/drawing.js';
 import { Geometry } from '../board/geometry.js';
 import { setOf } from '../board/digits.js';
-import { Symbols } from '../symbols.js';
+import { symbolsFor } from '../symbols.js';
 import { techniqueText } from '../i18n/i18n.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
@@ -51,7 +51,7 @@ function boardIn(app, drawing) {
     const { settings } = app;
     const values = board.givens.map((/** @type {number} */ given, /** @type {number} */ cell) => given || (board.digits?.[cell] ?? 0));
     const centre = (board.candidates ?? []).map((/** @type {number[]|null} */ digits, /** @type {number} */ cell) => (values[cell] ? 0 : setOf(digits ?? [])));
-    figure.append(draw(geometry, { values, centre, spread: true }, { symbols: new Symbols(settings.symbols, geometry.side, settings.ownSymbols), coordinates: true, small: true }));
+    figure.append(draw(geometry, { values, centre, spread: true }, { symbols: symbolsFor(settings, geometry), coordinates: true, small: true }));
   }).catch(() => figure.remove());
   return figure;
 }

@@ -31,7 +31,7 @@ export function key(practice, event) {
     return true;
   }
   const command = commandOf({ ...keyOf(event), numLock: event.getModifierState('NumLock') }, {
-    side: 9, digitOf: (letter) => practice.symbols.digitOf(letter), bindings: practice.app.settings.bindings, shortcuts: practice.app.settings.shortcuts,
+    digits: 9, digitOf: (letter) => practice.symbols.digitOf(letter), bindings: practice.app.settings.bindings, shortcuts: practice.app.settings.shortcuts,
   });
   return command !== null && run(practice, command, event);
 }

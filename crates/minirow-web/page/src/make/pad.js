@@ -18,10 +18,10 @@ export function makeGivenPad(bench) {
   });
   const draw = onlyWhenChanged(() => {
     const isColour = bench.tool === 'colour';
-    const { side } = bench.geometry;
+    const { digits: all } = bench.geometry;
     element.hidden = bench.tool !== 'givens' && !isColour;
-    element.dataset.columns = String(side <= 9 ? 5 : 7);
-    const keys = Array.from({ length: isColour ? COLOURS : side }, (_, at) => h('button', {
+    element.dataset.columns = String(all <= 9 ? 5 : 7);
+    const keys = Array.from({ length: isColour ? COLOURS : all }, (_, at) => h('button', {
       type: 'button', class: isColour ? `key colour c${at + 1}` : 'key', 'data-key': `key-${at + 1}`,
       'aria-label': isColour ? t('pad.colour', { letter: colourLetter(at + 1) }) : t('make.key', { digit: desk.symbols.of(at + 1) }),
       'data-digit': at + 1,
@@ -31,5 +31,5 @@ export function makeGivenPad(bench) {
     }, /** @type {any} */ (icon('erase')));
     redraw(element, [...keys, erase], () => desk.focus());
   });
-  return { element, draw: () => draw(JSON.stringify([bench.tool, bench.geometry.side, desk.symbols.list])) };
+  return { element, draw: () => draw(JSON.stringify([bench.tool, bench.geometry.digits, desk.symbols.list])) };
 }

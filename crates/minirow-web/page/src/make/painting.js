@@ -16,7 +16,7 @@ export function listenToPainting(bench) {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId)) event.target.releasePointerCapture(event.pointerId);
-    const inHouse = bench.houses[bench.house]?.cells.includes(bench.geometry.name(hit.cell)) ?? false;
+    const inHouse = bench.houses[bench.house]?.cells.includes(bench.geometry.frameName(hit.cell)) ?? false;
     stroke = { id: event.pointerId, letter: event.altKey ? '' : bench.pen, on: !event.altKey && !inHouse, last: hit.cell, cells: new Set() };
     bench.game.select(hit.cell);
     board.focusCell();
@@ -65,6 +65,7 @@ export function listenToPainting(bench) {
     const [row, column] = [geometry.row(from), geometry.column(from)];
     const [down, right] = [geometry.row(to) - row, geometry.column(to) - column];
     const steps = Math.max(Math.abs(down), Math.abs(right));
-    return Array.from({ length: steps }, (_, at) => geometry.cell(row + Math.round((down * (at + 1)) / steps), column + Math.round((right * (at + 1)) / steps)));
+    return Array.from({ length: steps }, (_, at) => geometry.cell(row + Math.round((down * (at + 1)) / steps), column + Math.round((right * (at + 1)) / steps)))
+      .filter((cell) => cell !== undefined);
   }
 }

@@ -1,5 +1,6 @@
 /** The palette: tools by group, rules of the whole board as switches, its size, and what makes puzzles. */
 import { EXTRAS } from '../board/geometry.js';
+import { sizeWords } from '../board/label.js';
 import { segments } from '../ui/controls.js';
 import { h, select } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
@@ -61,14 +62,15 @@ function tile(text, picture, onclick, { key, chosen, used = false, disabled = fa
 /** @param {Workbench} bench @param {'grid'|'cells'} group */
 function toolTiles(bench, group) {
   const { t, geometry, game } = bench;
-  const used = { givens: false, regions: geometry.block === null, houses: bench.houses.length > 0, colour: game.position.colours.some(Boolean) };
+  const used = { givens: false, regions: geometry.isSquare && geometry.block === null, houses: bench.houses.length > 0, colour: game.position.colours.some(Boolean) };
   return TOOLS.filter(([, , where]) => where === group).map(([tool, picture]) => tile(t(`tool.${tool}`), picture, () => bench.setTool(tool), {
-    key: tool, chosen: bench.tool === tool, used: used[tool],
+    key: tool, chosen: bench.tool === tool, used: used[tool], disabled: tool === 'regions' && !geometry.isSquare,
   }));
 }
 
 /** @param {Workbench} bench */
-const gridTools = (bench) => [h('div', { class: 'tool-grid' }, ...toolTiles(bench, 'grid'))];
+const gridTools = (bench) => [h('div', { class: 'tool-grid' }, ...toolTiles(bench, 'grid')),
+  ...(bench.geometry.isSquare ? [] : [h('p', { class: 'quiet-text' }, bench.t('make.squareOnly'))])];
 
 /** @param {Workbench} bench */
 function cellTools(bench) {
@@ -82,7 +84,7 @@ function cellTools(bench) {
 /** @param {Workbench} bench */
 function boardTools(bench) {
   const { t, geometry } = bench;
-  const { side, spec } = geometry;
+  const { side, spec, isSquare, grids } = geometry;
   const sides = Array.from({ length: 22 }, (_, at) => String(at + 4));
   const shapes = [];
   for (let rows = 1; rows <= side; rows += 1) if (side % rows === 0) shapes.push(`${rows}x${side / rows}`);
@@ -91,15 +93,15 @@ function boardTools(bench) {
     const on = geometry.extra.includes(name);
     return h('button', {
       type: 'button', class: 'switch-row', role: 'switch', 'aria-checked': String(on), 'data-key': name,
-      disabled: NEED_SHAPE.includes(name) && !geometry.block,
+      disabled: grids.length === 0 && (!isSquare || (NEED_SHAPE.includes(name) && !geometry.block)),
       onclick: () => bench.setExtra(name, !on),
     }, h('span', null, t(`made.rule.${name}`)), h('span', { class: 'switch', 'aria-hidden': 'true' }, h('i')));
   });
   return [
     h('div', { class: 'switches' }, ...switches),
-    h('div', { class: 'two-fields' },
-      select(t('make.side'), sides.map((one) => [one, `${one}×${one}`]), String(side), (value) => bench.startNew(Number(value)), { 'data-key': 'side' }),
-      select(t('make.blocks'), [...shapes.map((one) => /** @type {[string, string]} */ ([one, one.replace('x', '×')])), ...(shape === 'map' ? [/** @type {[string, string]} */ (['map', t('make.irregular')])] : [])], shape, (value) => {
+    h('div', { class: isSquare ? 'two-fields' : '' },
+      select(t('make.side'), [...(isSquare ? [] : [/** @type {[string, string]} */ (['own', sizeWords(t, geometry)])]), ...sides.map((one) => /** @type {[string, string]} */ ([one, `${one}×${one}`]))], isSquare ? String(side) : 'own', (value) => bench.startNew({ side: Number(value) }), { 'data-key': 'side' }),
+      isSquare && select(t('make.blocks'), [...shapes.map((one) => /** @type {[string, string]} */ ([one, one.replace('x', '×')])), ...(shape === 'map' ? [/** @type {[string, string]} */ (['map', t('make.irregular')])] : [])], shape, (value) => {
         if (value !== 'map') bench.reshape({ ...spec, side, blocks: undefined, block: /** @type {[number, number]} */ (value.split('x').map(Number)) });
         bench.desk.focus();
       }, { 'data-key': 'blocks' })),
@@ -119,6 +121,6 @@ function puzzleTools(bench) {
     tile(t('tool.possible'), 'notes', () => bench.setPanel(panel === 'possible' ? '' : 'possible'), { key: 'possible', chosen: panel === 'possible', disabled: kind !== 'unique' && kind !== 'several' }),
     bench.game.position.digit.some(Boolean)
       ? tile(t('tool.take'), 'digit', () => numbersBecomeGivens(bench), { key: 'take' })
-      : tile(t('tool.new'), 'make', () => bench.startNew(bench.game.side), { key: 'new', disabled: !bench.isKept }))];
+      : tile(t('tool.new'), 'make', () => bench.startNew(), { key: 'new', disabled: !bench.isKept }))];
 }
 

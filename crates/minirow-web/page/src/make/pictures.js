@@ -1,5 +1,5 @@
 /** What the setter's board shows beside its digits: regions, solutions, what contradicts, what is missing. */
-import { NO_BLOCK } from '../board/geometry.js';
+import { NO_BLOCK } from '../board/frame.js';
 import { text } from '../board/drawing.js';
 import { outline } from '../board/outlines.js';
 import { Picture } from '../hints/picture.js';

@@ -68,7 +68,7 @@ function problemsOf(bench, focus) {
 /** Rules of the board that its text does not speak of. @param {Workbench} bench */
 function untoldRules({ geometry, game, t, houses }) {
   const rules = game.rules.toLocaleLowerCase();
-  const names = [...geometry.extra, ...(geometry.block ? [] : ['regions']), ...(houses.length ? ['houses'] : [])];
+  const names = [...geometry.extra, ...(geometry.block || !geometry.isSquare ? [] : ['regions']), ...(houses.length ? ['houses'] : [])];
   return names.filter((name) => !t(`rules.words.${name}`).split('|').some((word) => rules.includes(word)));
 }
 
@@ -89,7 +89,7 @@ export function gapList(bench) {
       },
     });
   });
-  const apart = regionLetters(geometry.side).filter((letter) => !isConnected(letters, geometry.side, letter)).slice(0, 3).map((letter) => row({
+  const apart = !geometry.isSquare ? [] : regionLetters(geometry.side).filter((letter) => !isConnected(letters, geometry.side, letter)).slice(0, 3).map((letter) => row({
     kind: 'info', text: t('regions.apart', { letter }), action: t('problems.show'), key: `apart-${letter}`, run: () => {
       bench.setPen(letter);
       bench.game.selectAll(letters.flatMap((one, cell) => (one === letter ? [cell] : [])), letters.indexOf(letter));
@@ -97,7 +97,7 @@ export function gapList(bench) {
     },
   }));
   const short = bench.tool === 'houses' ? houses.map(({ name, cells }) => row({
-    kind: 'warn', text: t('houses.short', { name, count: cells.length, side: geometry.side }), action: t('make.remove'), key: `house-${name}`,
+    kind: 'warn', text: t('houses.short', { name, count: cells.length, side: geometry.digits }), action: t('make.remove'), key: `house-${name}`,
     run: () => bench.removeHouse(bench.houses.findIndex((house) => house.name === name)),
   })) : [];
   return listSection(t('problems.title'), [...rows, ...apart, ...short]);

@@ -84,12 +84,12 @@ export function houseNodes(bench) {
           bench.draw();
           desk.focus();
         },
-      }, swatch, h('span', null, name), h('span', { class: cells.length === geometry.side ? '' : 'short' }, t('regions.count', { count: cells.length, side: geometry.side }))),
+      }, swatch, h('span', null, name), h('span', { class: cells.length === geometry.digits ? '' : 'short' }, t('regions.count', { count: cells.length, side: geometry.digits }))),
       textButton(t('make.remove'), () => bench.removeHouse(at), { kind: 'quiet', class: 'link-button', 'data-key': `remove-house-${at}`, 'aria-label': `${t('make.remove')}: ${name}` }));
   });
   return [
     h('section', { class: 'paint houses' }, h('header', null, h('h3', null, t('houses.title'))), h('ul', null, ...list),
       textButton(t('houses.add'), () => bench.addHouse(), { 'data-key': 'add-house' })),
-    h('p', { class: 'quiet-text' }, t('houses.about', { side: geometry.side })),
+    h('p', { class: 'quiet-text' }, t('houses.about', { side: geometry.digits })),
   ];
 }

@@ -2,7 +2,8 @@
  * Regions while they are painted: a letter for each cell, or none. Pure functions from letters to what
  * is missing, what could be done about it, and the board that they are.
  */
-import { Geometry, NO_BLOCK, USUAL_BLOCKS } from '../board/geometry.js';
+import { NO_BLOCK, USUAL_BLOCKS } from '../board/frame.js';
+import { Geometry } from '../board/geometry.js';
 
 /** @typedef {import('../types.js').GeometrySpec} GeometrySpec */
 
@@ -52,13 +53,14 @@ function shapeOf(side, letters) {
  * @param {Geometry} geometry
  */
 export function gapsOf(geometry) {
-  const { side } = geometry;
-  const letters = lettersOf(geometry);
+  const { side, digits } = geometry;
+  // Only the regions of square boards can be painted: those of others are as they were read.
+  const letters = geometry.isSquare ? lettersOf(geometry) : [];
   const counts = countsOf(letters, side);
   const open = letters.flatMap((letter, cell) => (letter ? [] : [cell]));
-  const short = [...counts].filter(([, count]) => count < side).map(([letter]) => letter);
+  const short = [...counts].filter(([, count]) => geometry.isSquare && count < side).map(([letter]) => letter);
   const long = [...counts].filter(([, count]) => count > side).map(([letter]) => letter);
-  const houses = (geometry.spec.houses ?? []).filter(({ cells }) => cells.length !== side);
+  const houses = (geometry.spec.houses ?? []).filter(({ cells }) => cells.length !== digits);
   return { letters, counts, open, short, long, houses, isReady: !open.length && !short.length && !long.length && !houses.length };
 }
 

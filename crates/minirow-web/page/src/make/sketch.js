@@ -21,19 +21,20 @@ export async function learnSketch(app, geometry) {
 }
 
 /** The board without what is not finished. @param {Geometry} geometry */
-export function frameOf({ spec, side }) {
+export function frameOf({ spec, side, digits, isSquare }) {
   const { blocks, houses = [], ...rest } = spec;
-  const finished = houses.filter(({ cells }) => cells.length === side);
+  const finished = houses.filter(({ cells }) => cells.length === digits);
+  if (!isSquare) return new Geometry({ ...spec, houses: finished });
   // Blocks that are rows are no further houses.
   return new Geometry({ ...rest, ...(blocks ? { block: [1, side] } : {}), houses: finished });
 }
 
 /** What the engine told of the frame, with what is painted so far. @param {Geometry} geometry @param {Told} frame @returns {Told} */
 export function sketched(geometry, frame) {
-  const { side, spec, blocks } = geometry;
+  const { digits, spec, blocks } = geometry;
   const cells = [...blocks.keys()];
-  const regions = !spec.blocks ? [] : [...new Set(blocks)].filter((number) => number >= 0).map((number) => house('block', `block ${number + 1}`, cells.filter((cell) => blocks[cell] === number)));
-  const painted = (spec.houses ?? []).filter((own) => own.cells.length !== side).map((own) => house('extra', own.name, own.cells.flatMap((name) => geometry.cellOf(name) ?? [])));
+  const regions = !spec.blocks || !geometry.isSquare ? [] : [...new Set(blocks)].filter((number) => number >= 0).map((number) => house('block', `block ${number + 1}`, cells.filter((cell) => blocks[cell] === number)));
+  const painted = (spec.houses ?? []).filter((own) => own.cells.length !== digits).map((own) => house('extra', own.name, own.cells.flatMap((name) => geometry.cellOf(name) ?? [])));
   return { ...frame, houses: [...frame.houses, ...regions, ...painted] };
 }
 

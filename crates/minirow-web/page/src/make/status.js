@@ -119,7 +119,7 @@ export function reasonText({ t, app, geometry, desk }, { cells, gap }) {
   const values = {
     house: gap.house ? HouseText(app, gap.house, geometry) : '', digit: gap.digit ? desk.symbols.of(gap.digit) : '',
     cell: gap.cells.length ? geometry.name(gap.cells[0]) : '', cells: listed(app, gap.cells.slice(0, 2).map((cell) => geometry.name(cell))),
-    side: numberWord(app, geometry.side), word: number,
+    side: numberWord(app, geometry.digits), word: number,
   };
   if (gap.kind === 'duplicate') return t(gap.house ? 'broken.duplicate' : 'broken.apart', values);
   return plural(app, `broken.${gap.kind}`, cells.length, values);
@@ -127,7 +127,7 @@ export function reasonText({ t, app, geometry, desk }, { cells, gap }) {
 
 /** @param {Workbench} bench */
 function unfinished({ gaps, t, app, geometry }) {
-  const { side } = geometry;
+  const { digits: side } = geometry;
   const { short, long, open, houses, counts } = gaps;
   const parts = [];
   for (const [letters, key] of /** @type {const} */ ([[short, 'regions.short'], [long, 'regions.long']])) {

@@ -1,4 +1,5 @@
 /** Numbers in words and the forms of words that go with them. */
+import { gridHouse } from '../board/house-words.js';
 
 /** @typedef {{t: import('../i18n/i18n.js').Translate, language: string}} Speaker */
 
@@ -22,6 +23,7 @@ export const listed = ({ language }, names) => new Intl.ListFormat(language, { t
 
 /** A house as people call it: those of the engine come in English, as `row 3`. @param {Speaker} speaker @param {string} house @param {import('../board/geometry.js').Geometry} geometry */
 export function houseText({ t }, house, geometry) {
+  if (geometry.grids.length) return gridHouse(t, house) ?? house;
   const [, kind, number] = /^(row|column|block) (\d+)$/.exec(house) ?? [];
   if (kind === 'block' && geometry.spec.blocks) return t('cell.region', { letter: geometry.regionOf(geometry.blocks.indexOf(Number(number) - 1)) });
   return kind ? t(`house.${kind}`, { number }) : house;

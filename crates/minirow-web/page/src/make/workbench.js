@@ -4,6 +4,7 @@
  */
 import { Desk } from '../board/desk.js';
 import { Geometry } from '../board/geometry.js';
+import { sizeWords } from '../board/label.js';
 import { setGivens } from '../game/edit.js';
 import { Game } from '../game/game.js';
 import { Position } from '../game/position.js';
@@ -371,20 +372,20 @@ export class Workbench extends EventTarget {
   paintHouse(cells, on) {
     const house = this.houses[this.house];
     if (!house) return true;
-    const names = cells.map((cell) => this.geometry.name(cell));
+    const names = cells.map((cell) => this.geometry.frameName(cell));
     const kept = house.cells.filter((name) => !names.includes(name));
     const houses = this.houses.map((one, at) => (at === this.house ? { ...one, cells: on ? [...kept, ...names] : kept } : one));
     this.reshape({ ...this.geometry.spec, houses });
-    this.app.say(this.t('houses.count', { name: house.name, count: houses[this.house].cells.length, side: this.geometry.side }));
+    this.app.say(this.t('houses.count', { name: house.name, count: houses[this.house].cells.length, side: this.geometry.digits }));
     return true;
   }
 
-  /** An empty board of another side: what was typed here stays in the library. @param {number} side */
-  startNew(side) {
+  /** An empty board of another kind, or the same: what was typed here stays in the library. @param {GeometrySpec} [spec] */
+  startNew(spec = this.geometry.spec) {
     const { game } = this;
     const old = this.isKept && (this.givens > 0 || game.history.moves.length > 1);
-    const name = this.t('make.size', { side: game.side });
-    this.open(new Game({ geometry: new Geometry({ side }), author: game.author }), false);
+    const name = this.t('make.size', { size: sizeWords(this.t, game.geometry) });
+    this.open(new Game({ geometry: new Geometry(spec), author: game.author }), false);
     if (old) this.app.tell(this.t('make.keptOld', { name: game.name || name }));
     this.desk.focus();
   }
@@ -418,7 +419,7 @@ export class Workbench extends EventTarget {
       if (this.tool === 'regions') return this.paint(this.game.cells, this.pen);
       if (this.tool === 'houses') {
         const { cells } = this.houses[this.house] ?? { cells: [] };
-        return this.paintHouse(this.game.cells, !this.game.cells.every((cell) => cells.includes(this.geometry.name(cell))));
+        return this.paintHouse(this.game.cells, !this.game.cells.every((cell) => cells.includes(this.geometry.frameName(cell))));
       }
     }
     return this.desk.key(event);

@@ -63,7 +63,7 @@ const MOST_BROKEN = 4;
 /** Which rules beyond houses are broken, and by which cells; nothing where none is. @param {Desk} desk */
 export function brokenText({ game, t }) {
   const told = game.broken.slice(0, MOST_BROKEN).map(({ rule, cells, text }) => t('check.rule', {
-    cells: cells.map((cell) => game.geometry.name(cell)).join(' '), rule: ruleName(t, game.geometry.spec.rules?.[rule] ?? '', text),
+    cells: cells.map((cell) => game.geometry.name(cell)).join(' '), rule: ruleName(t, game.geometry.spec.rules?.[rule] ?? '', text, game.geometry),
   }));
   const rest = game.broken.length - told.length;
   return [...told, ...(rest ? [t('check.more', { count: rest })] : [])].join(' ');

@@ -1,6 +1,7 @@
 /** The end of a game: its time beside the times before, what it took, and the next one. */
 import { title } from '../hints/words.js';
 import { clock } from '../game/timer.js';
+import { kindOf } from '../storage/statistics.js';
 import { iconButton, textButton } from '../ui/controls.js';
 import { h, svg } from '../ui/dom.js';
 import { emblem } from '../ui/emblem.js';
@@ -60,9 +61,9 @@ export function makeFinish(desk, { next, replay }) {
     return h('p', { class: 'helped' }, t(hinted.length === 1 ? 'finish.hint' : 'finish.hints', { count: hinted.length, names }));
   }
 
-  /** The times of the level before this game. @param {Game} game */
+  /** The times of the level on this kind of board before this game. @param {Game} game */
   function earlier(game) {
-    const times = [...app.statistics?.times(game.level) ?? []];
+    const times = [...app.statistics?.times(game.level, kindOf(game.geometry)) ?? []];
     const mine = times.lastIndexOf(Math.round(game.seconds));
     if (mine >= 0) times.splice(mine, 1);
     return times;

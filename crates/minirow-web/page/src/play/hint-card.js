@@ -101,7 +101,8 @@ const isOnControl = (target, board) => target instanceof HTMLElement && !board.c
 
 /** The sheet of a phone begins where the board ends. @param {Desk} desk @param {HTMLElement} element */
 function fit(desk, element) {
-  const { bottom } = desk.board.getBoundingClientRect();
+  // Of a board of which a part is seen, the window ends sooner than the board.
+  const { bottom } = (desk.board.closest('[data-windowed]') ?? desk.board).getBoundingClientRect();
   element.style.setProperty('--sheet-top', `${Math.ceil(bottom)}px`);
 }
 

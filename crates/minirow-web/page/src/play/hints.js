@@ -215,8 +215,8 @@ export class Hints extends EventTarget {
   get wrongHouse() {
     const [cell, another] = this.wrongCells;
     if (cell === undefined || another !== undefined || this.isDeadEnd) return undefined;
-    const { geometry } = this.desk.game;
-    return geometry.houseOf(cell, 'block') ?? geometry.houseOf(cell, 'row');
+    const { geometry, grid } = this.desk.game;
+    return geometry.houseOf(cell, 'block', grid) ?? geometry.houseOf(cell, 'row', grid);
   }
 
   /** Where to look: the base houses, or where there are none those that the engine names. */

@@ -3,8 +3,8 @@ import { colourLetter, colourPattern } from '../board/drawing.js';
 import { has } from '../board/digits.js';
 import { COLOURS, MODES } from '../game/game.js';
 import { notesOf } from '../game/position.js';
+import { remaining } from '../game/remaining.js';
 import { listenToPresses } from '../input/press.js';
-import { remaining } from '../symbols.js';
 import { segments } from '../ui/controls.js';
 import { h, svg } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
@@ -38,19 +38,20 @@ export function makePad(desk) {
     const mode = desk.momentary ?? game.mode;
     modes.show(mode);
     const isColour = mode === 'colour';
-    const key = isColour ? 'colour' : JSON.stringify([game.side, symbols.list, settings.flippedPad]);
+    const key = isColour ? 'colour' : JSON.stringify([game.geometry.digits, symbols.list, settings.flippedPad]);
     if (key !== made) {
       made = key;
       shown = [];
-      make(keys, isColour ? colourKeys(desk) : digitKeys(desk), isColour ? 3 : columnsOf(game.side));
+      make(keys, isColour ? colourKeys(desk) : digitKeys(desk), isColour ? 3 : columnsOf(game.geometry.digits));
     }
     if (isColour) return;
-    const left = remaining(game.position.values, game.side);
-    const noted = game.side > 9 ? game.position.corner[game.focus] | notesOf(game.position, game.focus, game.autoNotes) : 0;
+    const left = remaining(game);
+    const noted = game.geometry.digits > 9 ? game.position.corner[game.focus] | notesOf(game.position, game.focus, game.autoNotes) : 0;
     const current = game.digitFirst ? game.picked : game.position.at(game.focus);
     for (const one of /** @type {Iterable<HTMLElement>} */ (keys.children)) {
       const digit = Number(one.dataset.digit);
-      const rest = Math.max(left[digit], 0);
+      // Where digits may come any number of times, nothing is told.
+      const rest = left ? Math.max(left[digit], 0) : undefined;
       const isDone = rest === 0 && settings.tickFinished !== false;
       const isLocked = game.digitFirst && game.picked === digit;
       const kind = ['key', isDone && 'done', current === digit && 'current', isLocked && 'locked', has(noted, digit) && 'noted'].filter(Boolean).join(' ');
@@ -58,10 +59,10 @@ export function makePad(desk) {
       if (shown[digit] === looks) continue;
       shown[digit] = looks;
       one.className = kind;
-      one.setAttribute('aria-label', t('pad.left', { digit: symbols.of(digit), left: rest }));
+      one.setAttribute('aria-label', rest === undefined ? symbols.of(digit) : t('pad.left', { digit: symbols.of(digit), left: rest }));
       if (game.digitFirst) one.setAttribute('aria-pressed', String(isLocked));
       else one.removeAttribute('aria-pressed');
-      one.lastElementChild?.replaceChildren(isDone ? icon('check', 13) : String(rest));
+      one.lastElementChild?.replaceChildren(isDone ? icon('check', 13) : String(rest ?? ''));
     }
   };
   // A drag over the board selects more often than anything is drawn.
@@ -71,8 +72,8 @@ export function makePad(desk) {
   return { element, draw, drawNow };
 }
 
-/** @param {number} side */
-const columnsOf = (side) => (side <= 4 ? 2 : side <= 9 ? 3 : side <= 16 ? 4 : 5);
+/** @param {number} digits */
+const columnsOf = (digits) => (digits <= 4 ? 2 : digits <= 9 ? 3 : digits <= 16 ? 4 : 5);
 
 /** @param {HTMLElement} keys @param {HTMLElement[]} made @param {number} columns */
 function make(keys, made, columns) {
@@ -88,9 +89,10 @@ function make(keys, made, columns) {
 
 /** @param {Desk} desk */
 function digitKeys({ game, symbols, settings }) {
-  let digits = Array.from({ length: game.side }, (_, at) => at + 1);
+  const { digits: all } = game.geometry;
+  let digits = Array.from({ length: all }, (_, at) => at + 1);
   // As on the keypad of a keyboard: 7 8 9 on top.
-  if (settings.flippedPad && game.side === 9) digits = [7, 8, 9, 4, 5, 6, 1, 2, 3];
+  if (settings.flippedPad && all === 9) digits = [7, 8, 9, 4, 5, 6, 1, 2, 3];
   return digits.map((digit) => h('button', { type: 'button', class: 'key', 'data-key': `digit-${digit}`, 'data-digit': digit },
     h('b', null, symbols.of(digit)), ' ', h('span', null)));
 }

@@ -5,6 +5,7 @@ import { saveFile } from '../storage/save-file.js';
 import { textButton } from '../ui/controls.js';
 import { h } from '../ui/dom.js';
 import { makeActions } from './actions.js';
+import { makeBoardsCard } from './boards-card.js';
 import { Broken } from './broken.js';
 import { Check } from './check.js';
 import { makeCover } from './cover.js';
@@ -21,6 +22,7 @@ import { Rating } from './rating.js';
 import { makeRows } from './rows.js';
 import { hasOwnRules, makeRulesBox, makeRulesCard } from './rules-card.js';
 import { kindOf, titleOf } from './title.js';
+import { BoardWindow } from './window.js';
 
 /** @typedef {import('../app.js').App} App */
 /** @typedef {import('../game/game.js').Game} Game */
@@ -54,6 +56,8 @@ export class Play {
     this.entered = 0;
     /** Boards whose trouble was told. @type {Set<string>} */
     this.told = new Set();
+    /** The cell that the window followed last. */
+    this.followed = -1;
     this.rating = new Rating(desk);
     this.broken = new Broken(desk, () => this.rulesBox.draw());
     this.pad = makePad(desk);
@@ -65,11 +69,14 @@ export class Play {
     });
     this.rulesBox = makeRulesBox(desk);
     this.finish = makeFinish(desk, { next: () => void this.#next(), replay: () => this.#replay() });
-    this.controls = h('div', { class: 'controls' }, this.pad.element, this.actions.element, this.rows.element, this.rulesBox.element);
+    this.boardPlace = h('div', { class: 'board-place' }, desk.board, this.cover.element);
+    this.window = new BoardWindow(desk, this.boardPlace);
+    this.boards = makeBoardsCard(desk, this.window);
+    this.controls = h('div', { class: 'controls' }, this.boards.strip, this.pad.element, this.actions.element, this.rows.element, this.boards.card, this.rulesBox.element);
     this.column = h('div', { class: 'column', 'data-panel': 'none' }, this.controls);
     this.panels = new Panels(this.column);
     this.element = h('div', { class: 'view play' }, this.header.element,
-      h('main', null, h('div', { class: 'board-place' }, desk.board, this.cover.element), this.column));
+      h('main', null, this.boardPlace, this.column));
     this.check = new Check(desk, this.panels);
     this.hints = makeHintCard(desk, { onchange: () => this.#placeHints() });
     /** @type {import('./panels.js').Panel} */
@@ -90,6 +97,11 @@ export class Play {
     desk.addEventListener('select', () => {
       this.pad.draw();
       this.header.drawClock();
+      this.#followFocus();
+    });
+    this.window.addEventListener('change', () => {
+      this.element.toggleAttribute('data-windowed', this.window.isOpen);
+      this.#foldRows();
     });
     this.rating.addEventListener('change', () => this.#learned());
     this.panels.addEventListener('change', () => {
@@ -117,6 +129,19 @@ export class Play {
         if (desk.board.isConnected && desk.game.id === game.id) this.#show(game);
       });
     });
+  }
+
+  /** Rules that everybody must read, and the card of several grids, take the place of the folded rows. */
+  #foldRows() {
+    this.rows.element.hidden = hasOwnRules(this.desk.game) || this.boards.isShown;
+  }
+
+  /** The window goes where the focus goes. */
+  #followFocus() {
+    const { focus } = this.desk.game;
+    if (this.followed === focus) return;
+    this.followed = focus;
+    this.window.follow(focus);
   }
 
   /** Whether the clock may run: the view, the page and no dialog over it are seen. */
@@ -151,6 +176,8 @@ export class Play {
     this.#setFinished(game.isSolved, false);
     remember(game);
     this.#draw();
+    this.followed = game.focus;
+    this.window.reset();
     this.pad.drawNow();
     void this.rating.ask();
     void this.broken.ask();
@@ -184,6 +211,11 @@ export class Play {
   /** @param {Command} command */
   #act({ name }) {
     const { app, desk } = this;
+    // Of a board of which only a part is seen, they move the part.
+    if (name.startsWith('empty:') && this.window.isOpen) {
+      this.window.step(name.slice(6));
+      return true;
+    }
     switch (name) {
       case 'hint': void this.hints.next(); return true;
       case 'check': void this.check.ask(); return true;
@@ -218,10 +250,17 @@ export class Play {
     desk.game.paused = on;
     this.timer.count();
     if (on) this.panels.close();
+    this.#showWhole();
     desk.game.refresh();
     desk.say(desk.t(on ? 'say.paused' : 'say.resumed'));
     this.#draw();
     this.focus();
+  }
+
+  /** At the end and while the board is covered, all of it is there. */
+  #showWhole() {
+    this.window.isWhole = this.isFinished || this.desk.game.paused;
+    this.window.fit();
   }
 
   /** Takes everything off but the givens; the moves so far stay in the history. */
@@ -273,6 +312,7 @@ export class Play {
     this.isFinished = on;
     this.element.toggleAttribute('data-finished', on);
     this.desk.board.toggleAttribute('data-bare', on);
+    this.#showWhole();
     this.desk.board.update();
     if (on) {
       this.finish.show(this.desk.game, { isNew });
@@ -338,7 +378,9 @@ export class Play {
     this.pad.draw();
     this.actions.draw();
     this.rows.draw();
-    this.rows.element.hidden = own;
+    this.element.toggleAttribute('data-grids', game.geometry.grids.length > 0);
+    this.#foldRows();
+    this.boards.draw();
     this.rulesBox.draw();
     this.column.classList.toggle('own-rules', own);
     this.controls.inert = game.paused;

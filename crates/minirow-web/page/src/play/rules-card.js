@@ -1,4 +1,5 @@
 /** The rules of the board, one line each, and how hard it is. */
+import { mainRule } from '../board/label.js';
 import { ruleSentences } from '../board/rule-words.js';
 import { h } from '../ui/dom.js';
 import { icon } from '../ui/icons.js';
@@ -12,19 +13,20 @@ import { closeByEscape, makeCard } from './card.js';
 const ICONS = { diagonals: 'diag', windoku: 'region', 'disjoint-groups': 'clone', 'anti-knight': 'knight', 'anti-king': 'quad' };
 
 /** Whether a board has rules that everybody must read before they play. @param {import('../game/game.js').Game} game */
-export const hasOwnRules = ({ geometry, rules, author }) => Boolean(rules || author || geometry.extra.length || geometry.spec.houses?.length || geometry.spec.apart?.length || geometry.hasRules);
+export const hasOwnRules = ({ geometry, rules, author }) => Boolean(rules || author || geometry.extra.length || geometry.spec.houses?.length || geometry.spec.distinct?.length || geometry.spec.apart?.length || geometry.hasRules);
 
 /** The rules as a list. @param {Desk} desk @param {{classic?: boolean}} [options] `classic`: those that all boards have, too */
 function ruleList(desk, { classic = false } = {}) {
   const { t, game } = desk;
-  const { side, extra, spec } = game.geometry;
+  const { extra, spec } = game.geometry;
   /** @param {string} picture @param {string} name @param {string} text */
   const line = (picture, name, text) => h('li', null, /** @type {any} */ (icon(picture, 20)), h('p', null, name && h('b', null, name), name && ' ', text));
   const own = game.rules.split('\n').map((one) => one.trim()).filter(Boolean);
   return h('ul', { class: 'rules' },
-    ...(classic || !own.length ? [line('digit', '', t(spec.blocks ? 'rule.jigsaw' : 'rule.classic', { side }))] : []),
+    ...(classic || !own.length ? [line('digit', '', mainRule(t, game.geometry))] : []),
     ...(own.length ? own.map((text) => ownLine(line, text)) : extra.map((name) => line(ICONS[name] ?? 'info', t(`rule.${name}`), t(`rule.${name}.about`)))),
     ...(own.length || !spec.houses?.length ? [] : [line('region', t('rule.houses'), t('rule.houses.about', { names: spec.houses.map(({ name }) => name).join(', ') }))]),
+    ...(own.length || !spec.distinct?.length ? [] : [line('region', t('rule.distinct'), t('rule.distinct.about', { names: spec.distinct.map(({ name }) => name).join(', ') }))]),
     ...ruleSentences(t, game.geometry.facts.rules).map((text) => line('info', '', text)));
 }
 

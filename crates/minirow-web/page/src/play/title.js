@@ -1,5 +1,6 @@
 /** What a game is called: its own name, the day whose puzzle it is, or what kind of board it is. */
 import { dateWords } from '../i18n/dates.js';
+import { sizeWords } from '../board/label.js';
 import { dateOf } from '../storage/days.js';
 
 /** @param {import('../game/game.js').Game} game @param {import('../i18n/i18n.js').Translate} t */
@@ -16,12 +17,12 @@ export const shortTitle = ({ day, name }, language) =>
 /** What kind of board it is, in a few words: `Classic`, `16×16`, `Jigsaw`. @param {import('../game/game.js').Game} game @param {import('../i18n/i18n.js').Translate} t */
 export function kindOf({ geometry }, t) {
   if (geometry.isClassic) return t('kind.classic');
-  const { side, extra } = geometry;
+  const { extra, grids } = geometry;
   const parts = [
-    ...(side === 9 ? [] : [`${side}×${side}`]),
-    ...(geometry.spec.blocks ? [t('kind.jigsaw')] : []),
+    ...(geometry.isSquare && geometry.digits === 9 ? [] : [sizeWords(t, geometry)]),
+    ...(geometry.spec.blocks && !grids.length ? [t('kind.jigsaw')] : []),
     ...extra.map((name) => t(`kind.${name}`)),
-    ...(geometry.spec.houses?.length || geometry.spec.apart?.length || geometry.hasRules ? [t('kind.variant')] : []),
+    ...(geometry.spec.houses?.length || geometry.spec.distinct?.length || geometry.spec.apart?.length || geometry.hasRules ? [t('kind.variant')] : []),
   ];
   return parts.join(', ') || t('kind.classic');
 }

@@ -5,7 +5,7 @@ import { specOf } from '../game/file.js';
 /**
  * `filled` are the cells with a digit, givens among them, `own` those of the player, `length` all.
  * @typedef {{
- *   id: string, name: string, author: string, side: number, when: number, solved: boolean, made: boolean, level: string, day: string,
+ *   id: string, name: string, author: string, when: number, solved: boolean, made: boolean, level: string, day: string,
  *   seconds: number, filled: number, own: number, length: number, touched: boolean,
  *   spec: import('../types.js').GeometrySpec, values: number[], given: boolean[],
  * }} Entry
@@ -21,7 +21,7 @@ export function entryOf(id, record) {
   const { page = {}, moves = [], seconds = 0 } = file.play ?? {};
   const filled = values.filter(Boolean).length;
   return {
-    id, name: file.name ?? '', author: file.about?.author ?? '', side: file.geometry?.side ?? file.grid.length, when, solved: solved === true,
+    id, name: file.name ?? '', author: file.about?.author ?? '', when, solved: solved === true,
     made: page.made === true || page.design === true, level: page.level ?? '', day: page.day ?? '',
     seconds, filled, own: values.filter((digit, cell) => digit && !given[cell]).length, length: values.length,
     touched: moves.length > 0 || seconds > 0, spec: specOf(file), values, given,

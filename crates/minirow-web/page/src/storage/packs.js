@@ -3,7 +3,7 @@
  * once it is played it is a game like any other, whose id is that of the pack and the board's number.
  */
 import { Geometry } from '../board/geometry.js';
-import { fromFile, toFile } from '../game/file.js';
+import { digitsOfGrid, fromFile, toFile } from '../game/file.js';
 import { Game } from '../game/game.js';
 import { Position } from '../game/position.js';
 import { puzzleText } from './share.js';
@@ -50,7 +50,7 @@ export function fromPack({ puzzle, name, author, rules }, id) {
   const file = own && fromFile(own);
   if (file) return Object.assign(file, { id });
   const geometry = new Geometry(own?.geometry ?? {});
-  const givens = own ? own.grid.flat().map(Number) : [...puzzle].map((symbol) => Number(symbol) || 0);
+  const givens = own ? digitsOfGrid(own.grid, geometry) : [...puzzle].map((symbol) => Number(symbol) || 0);
   if (givens.length !== geometry.length) throw new RangeError(`expected ${geometry.length} cells, found ${givens.length}`);
   return new Game({ geometry, position: new Position(geometry, givens), name, author, rules, id });
 }

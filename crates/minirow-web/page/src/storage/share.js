@@ -1,5 +1,5 @@
 /** A game in a link: the puzzle as a text anyone can read, or the whole game, packed. */
-import { fromFile, puzzleFile, rows, toFile } from '../game/file.js';
+import { fromFile, gridOf, puzzleFile, rows, toFile } from '../game/file.js';
 import { Game } from '../game/game.js';
 import { Position } from '../game/position.js';
 
@@ -8,7 +8,8 @@ export function puzzleText(game) {
   const { geometry, position } = game;
   if (geometry.hasRules) return JSON.stringify(toFile(unplayed(game)));
   if (geometry.isClassic) return position.given.map((digit) => digit || '.').join('');
-  return JSON.stringify({ geometry: geometry.spec, grid: rows(position.given, geometry.side) });
+  if (!geometry.isSquare) return JSON.stringify({ geometry: geometry.spec, ...gridOf(position) });
+  return JSON.stringify({ geometry: geometry.spec, grid: rows(position.given, geometry) });
 }
 
 /** A game as it began. @param {Game} game */

@@ -4,6 +4,7 @@
  *
  * Each call reads what is stored, as another tab may have finished a game meanwhile.
  */
+import { layoutOf } from '../board/layouts.js';
 import { addDays, dayOf } from './days.js';
 
 /** @typedef {import('../game/game.js').Game} Game */
@@ -153,8 +154,9 @@ export class Statistics {
 /** What kind of board it is, in a word. @param {import('../board/geometry.js').Geometry} geometry */
 export function kindOf(geometry) {
   if (geometry.isClassic) return '';
-  const { side, spec, extra } = geometry;
-  return [side, ...(spec.blocks ? ['jigsaw'] : []), ...extra, ...(spec.houses || spec.apart ? ['own'] : [])].join(' ');
+  const { spec, extra, grids, rows, columns } = geometry;
+  const size = geometry.isSquare ? rows : grids.length ? layoutOf(geometry) || `${grids.length} grids` : `${rows}×${columns}`;
+  return [size, ...(spec.blocks && !grids.length ? ['jigsaw'] : []), ...extra, ...(spec.houses || spec.distinct || spec.apart ? ['own'] : [])].join(' ');
 }
 
 /** @param {Record<string, number>} met @param {string[]} techniques */

@@ -30,16 +30,16 @@ const PLACES = {
   fr: { '?': 'KeyM', z: 'KeyW', y: 'KeyY', a: 'KeyQ' },
 };
 
-/** @param {string} layout @param {string} keys such as `Ctrl+Shift+KeyZ` @param {number} [side] @param {string} [symbols] */
-function press(layout, keys, side = 9, symbols = '1-9A-P') {
+/** @param {string} layout @param {string} keys such as `Ctrl+Shift+KeyZ` @param {number} [digits] @param {string} [symbols] */
+function press(layout, keys, digits = 9, symbols = '1-9A-P') {
   const parts = keys.split('+');
   const code = parts.pop() ?? '';
   const [shiftKey, ctrlKey, altKey, metaKey] = ['Shift', 'Ctrl', 'Alt', 'Meta'].map((name) => parts.includes(name));
   const typed = LAYOUTS[layout][code];
   const key = typed ? typed[shiftKey ? 1 : 0] : code.replace(/^(Numpad|Key|Digit)/, '');
-  const set = new Symbols(symbols, side);
+  const set = new Symbols(symbols, digits);
   const command = commandOf({ code, key, shiftKey, ctrlKey, altKey, metaKey, numLock: true },
-    { side, digitOf: (letter) => set.digitOf(letter), bindings: DEFAULT_BINDINGS, shortcuts: true });
+    { digits, digitOf: (letter) => set.digitOf(letter), bindings: DEFAULT_BINDINGS, shortcuts: true });
   return command && [command.name, command.digit, command.mode].filter((part) => part !== undefined).join(' ');
 }
 
@@ -88,7 +88,7 @@ test('a keyboard without Latin letters goes by the place of the key', () => {
 });
 
 test('the keypad enters digits without NumLock too, and Shift that Windows takes away is seen', () => {
-  const layout = { side: 9, digitOf: (/** @type {string} */ letter) => new Symbols('1-9A-P', 9).digitOf(letter), bindings: DEFAULT_BINDINGS, shortcuts: true };
+  const layout = { digits: 9, digitOf: (/** @type {string} */ letter) => new Symbols('1-9A-P', 9).digitOf(letter), bindings: DEFAULT_BINDINGS, shortcuts: true };
   assert.deepEqual(commandOf({ code: 'Numpad7', key: 'Home', numLock: false }, layout), { name: 'digit', digit: 7 });
   assert.deepEqual(commandOf({ code: 'Numpad7', key: 'Home', numLock: true }, layout), { name: 'digit', digit: 7, mode: 'corner' });
   assert.deepEqual(commandOf({ code: 'Numpad7', key: '7', numLock: true }, layout), { name: 'digit', digit: 7 });
@@ -107,7 +107,7 @@ test('letters are digits on boards that have them, before they are commands', ()
 
 test('single keys can be changed and switched off', () => {
   const key = { code: 'KeyX', key: 'x' };
-  const layout = { side: 9, digitOf: () => 0, bindings: { ...DEFAULT_BINDINGS, modeCorner: 'KeyQ', hint: '' }, shortcuts: true };
+  const layout = { digits: 9, digitOf: () => 0, bindings: { ...DEFAULT_BINDINGS, modeCorner: 'KeyQ', hint: '' }, shortcuts: true };
   assert.equal(commandOf(key, layout), null);
   assert.deepEqual(commandOf({ code: 'KeyQ', key: 'q' }, layout), { name: 'modeCorner' });
   assert.equal(commandOf({ code: 'KeyH', key: 'h' }, layout), null);

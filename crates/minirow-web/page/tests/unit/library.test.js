@@ -30,7 +30,7 @@ test('what was saved is there after a crash', () => {
   const read = after.load(game.id);
   assert.equal(read?.position.at(4), 3);
   assert.equal(read?.history.current, 2);
-  assert.deepEqual(after.list().map(({ id, side, when, solved }) => [id, side, when, solved]), [[game.id, 9, 5, false]]);
+  assert.deepEqual(after.list().map(({ id, length, when, solved }) => [id, length, when, solved]), [[game.id, 81, 5, false]]);
 });
 
 test('two windows: the later one that has not seen the change keeps a copy, and nothing is lost', () => {

@@ -242,7 +242,7 @@ fn errors() {
         let mixed = ReadOptions::default().mixed(true);
         check_with(&text, &mixed, &[&format!("Header {expected}")]);
     };
-    let keys = "expected one of the keys block, blocks, extra, house, apart, symbols, found";
+    let keys = "expected one of the keys block, blocks, layout, grid, frame, extra, house, distinct, apart, symbols, found";
     check("blok: 2x2", &format!("1:1 {keys} 'blok'"));
     check("block: 2x2\n  Extras: diagonals", &format!("2:3 {keys} 'Extras'"));
     check("title: hard", &format!("1:1 {keys} 'title'"));

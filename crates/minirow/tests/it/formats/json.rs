@@ -261,7 +261,7 @@ fn errors_in_geometries() {
     wrong("4", &format!("1:13 {object} '4'"));
     wrong(
         "{'side': 4, 'cages': []}",
-        "1:31 expected one of `side`, `block`, `blocks`, `extra`, `houses`, `apart`, found unknown field `cages`",
+        "1:31 expected one of `side`, `block`, `blocks`, `layout`, `grids`, `at`, `rows`, `columns`, `digits`, `lowest`, `lines`, `extra`, `houses`, `distinct`, `apart`, found unknown field `cages`",
     );
     wrong(
         "{'side': 6}",

@@ -87,6 +87,15 @@ pub(in crate::format) fn begins(line: &str) -> bool {
     Entry::of(1, line).is_some() || rule_line(line).is_some()
 }
 
+/// Whether a line is the one of a grid, such as `grid A: r1c1 3x3`, and no heading.
+pub(in crate::format) fn is_of_grid(line: &str) -> bool {
+    Entry::of(1, line).is_some_and(|entry| {
+        let first = entry.value.tokens().next();
+        entry.key.eq_ignore_ascii_case("grid")
+            && first.is_some_and(|cell| position(cell.text, (1, 1)).is_ok())
+    })
+}
+
 /// A line that is a rule beyond houses; a colon may stand behind its kind.
 fn rule_line(line: &str) -> Option<Cow<'_, str>> {
     let is_kind = |kind: &str| {

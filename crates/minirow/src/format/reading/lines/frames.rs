@@ -267,18 +267,22 @@ pub(in crate::format) fn shown(text: &Text<'_>) -> Shown {
         Arrangement::all().map(|arrangement| (arrangement, arrangement.geometry())).collect();
     let has_holes = |(_, board): &&(Arrangement, Geometry)| board.has_holes();
     let is_whole = |board: &Geometry| usize::from(board.rows()) == rows.len();
-    let looks = |(_, board): &&(Arrangement, Geometry)| looks_like(&rows, board);
+    let looks = |(_, board): &&(Arrangement, Geometry)| looks_like(&rows, board).is_some();
     let mut like: Vec<_> = all.iter().filter(has_holes).filter(looks).collect();
     let may_grow = like.iter().any(|(_, board)| rows.len() < board.rows().into());
     like.retain(|(_, board)| is_whole(board));
-    // Blanks in the places of the holes tell more than lengths.
-    if like.len() > 1 {
-        let columns: Vec<Vec<usize>> =
-            rows.iter().map(|row| row.iter().map(|&(column, _)| column - 1).collect()).collect();
-        let is_in_place = |(_, board): &&(Arrangement, Geometry)| are_in_place(&columns, board);
-        let in_place: Vec<_> = like.iter().copied().filter(|one| is_in_place(&one)).collect();
-        if !in_place.is_empty() {
-            like = in_place;
+    // A sign that stands in all holes and nowhere else tells more than rows with nothing in the holes.
+    if like.iter().any(|(_, board)| looks_like(&rows, board) == Some(Look::Same)) {
+        like.retain(|(_, board)| looks_like(&rows, board) == Some(Look::Same));
+    }
+    // Where rows are indented, blanks show where the holes are.
+    let columns: Vec<Vec<usize>> =
+        rows.iter().map(|row| row.iter().map(|&(column, _)| column - 1).collect()).collect();
+    let starts = || columns.iter().filter_map(|row| row.first());
+    if starts().min() != starts().max() {
+        like.retain(|(_, board)| are_indented(&columns, board));
+        if like.len() > 1 && like.iter().any(|(_, board)| are_in_place(&columns, board)) {
+            like.retain(|(_, board)| are_in_place(&columns, board));
         }
     }
     match like[..] {
@@ -323,12 +327,21 @@ fn agree(board: &Geometry, signs: &[char]) -> bool {
     is_shared
 }
 
+/// How rows look like those of a board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// Their lengths, or a sign of its own in the holes, are those of the board.
+    Same,
+    /// Nothing stands in the holes.
+    Likely,
+}
+
 /// Whether rows, of which there may be more to come, have the lengths of a board's, with its holes in some of them: left
 /// out, or as signs that no cell has.
-fn looks_like(rows: &[Vec<(usize, char)>], board: &Geometry) -> bool {
+fn looks_like(rows: &[Vec<(usize, char)>], board: &Geometry) -> Option<Look> {
     let columns = usize::from(board.columns());
     if rows.len() > usize::from(board.rows()) {
-        return false;
+        return None;
     }
     let lens = |number: usize| (rows[number].len(), cells_in_row(board, number as u8));
     let all = 0..rows.len();
@@ -337,10 +350,10 @@ fn looks_like(rows: &[Vec<(usize, char)>], board: &Geometry) -> bool {
         found == cells
     });
     if are_left_out {
-        return all.clone().any(|number| rows[number].len() < columns);
+        return all.clone().any(|number| rows[number].len() < columns).then_some(Look::Same);
     }
     if !all.clone().all(|number| rows[number].len() == columns) {
-        return false;
+        return None;
     }
     let (mut holes, mut cells) = (Vec::new(), Vec::new());
     for (row, number) in rows.iter().zip(0..) {
@@ -349,23 +362,34 @@ fn looks_like(rows: &[Vec<(usize, char)>], board: &Geometry) -> bool {
             of.push(sign);
         }
     }
-    let Some(&hole) = holes.first() else { return false };
-    // Of a Samurai it is enough that nothing stands in its holes.
-    let is_samurai =
-        board.grids().is_some_and(|grids| grids.len() == 5 && grids.list()[1].column == 12);
+    let &hole = holes.first()?;
     let is_shown = holes.iter().all(|&sign| sign == hole) && !cells.contains(&hole);
-    is_shown && !hole.is_ascii_digit()
-        || is_samurai
-            && rows.len() > 11
-            && holes.iter().all(|&sign| !sign.is_ascii_digit() || sign == '0')
+    if is_shown && !hole.is_ascii_digit() {
+        return Some(Look::Same);
+    }
+    // Of a Samurai it is enough that nothing stands in its holes.
+    let is_empty = || holes.iter().all(|&sign| !sign.is_ascii_digit() || sign == '0');
+    let is_samurai = || Arrangement::all().next().is_some_and(|first| first.geometry() == *board);
+    (rows.len() > 11 && is_empty() && is_samurai()).then_some(Look::Likely)
 }
 
-/// Whether signs stand in the columns where the board has cells.
+/// Whether rows begin with blanks where their first squares are holes, and only there.
+fn are_indented(columns: &[Vec<usize>], board: &Geometry) -> bool {
+    let first = columns.iter().filter_map(|row| row.first()).min();
+    columns.iter().zip(0..).all(|(row, number)| {
+        let begins_with_hole = board.cell_at(number, 0).is_none();
+        begins_with_hole == (row.first() > first)
+    })
+}
+
+/// Whether signs stand in the columns where the board has cells, side by side or with a blank between them.
 fn are_in_place(columns: &[Vec<usize>], board: &Geometry) -> bool {
-    let mut rows = columns.iter().zip(0..);
-    rows.all(|(columns, row)| {
-        let own = (0..board.columns()).filter(|&column| board.cell_at(row, column).is_some());
-        own.map(usize::from).eq(columns.iter().copied())
+    [1, 2].into_iter().any(|width| {
+        let mut rows = columns.iter().zip(0..);
+        rows.all(|(columns, row)| {
+            let own = (0..board.columns()).filter(|&column| board.cell_at(row, column).is_some());
+            own.map(|column| usize::from(column) * width).eq(columns.iter().copied())
+        })
     })
 }
 

@@ -35,7 +35,8 @@ impl Reader {
             }
             Sort::Number(number) => {
                 // Boards of a few cells look like that.
-                let is_small = self.side().is_some_and(|side| side < 4);
+                let board = self.known.options.geometry.as_ref();
+                let is_small = board.is_some_and(|board| board.side() < 4 || !board.is_square());
                 let is_board = is_small || (number < 2 && self.mixed);
                 self.around.awaits(number) && !is_board && !(is_inside && is_like_rows())
             }

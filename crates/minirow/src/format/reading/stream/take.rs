@@ -10,7 +10,8 @@ use crate::format::reading::around::header;
 use crate::format::reading::around::rulers::Between;
 use crate::format::reading::around::sort;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
-use crate::format::reading::lines::text::{is_blank, is_comment, is_frame};
+use crate::format::reading::lines::frames::{self, Shown};
+use crate::format::reading::lines::text::{Text, is_blank, is_comment, is_frame};
 use crate::format::reading::record::{LONGEST_BOARD, Records};
 use crate::format::unicode::visible;
 
@@ -72,7 +73,12 @@ impl Reader {
         }
         let shape = self.shape.as_deref().filter(|_| !self.mixed);
         let is_inside = self.pending.rows > 0 && !self.pending.is_list;
-        if is_row && is_inside && shape.is_none() && shows_format(line, self.side()) {
+        if is_row
+            && is_inside
+            && shape.is_none()
+            && shows_format(line, self.side())
+            && !self.goes_on_in_frame(line)
+        {
             // A board in one line is no row of the board before it.
             self.end_board(out);
             if self.failed {
@@ -120,10 +126,17 @@ impl Reader {
         self.known.options.geometry.as_ref().map(Geometry::side)
     }
 
+    /// Whether a line goes on the rows before it as those of grids that overlap.
+    fn goes_on_in_frame(&self, line: &str) -> bool {
+        let rows = format!("{}{line}\n", self.pending.text);
+        !matches!(frames::shown(&Text::new(1, &rows, 0)), Shown::Nothing)
+    }
+
     /// Whether a line belongs to a header; the first one behind it brings into force what it tells.
     fn takes_header(&mut self, line: &str, out: &mut Records) -> bool {
         if self.header.is_none() {
-            let is_other = self.begins_yaml(line) || sort::is_heading(line);
+            let is_heading = sort::is_heading(line) && !header::is_of_grid(line);
+            let is_other = self.begins_yaml(line) || is_heading;
             if self.is_part || !header::begins(line) || is_other {
                 return false;
             }

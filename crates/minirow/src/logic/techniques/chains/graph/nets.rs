@@ -108,12 +108,11 @@ impl<'a, const C: usize, const D: usize> Trial<'a, C, D> {
         };
         // The grounds HoDoKu keeps come from the house with the fewest places left.
         let fewest = view.houses_of(cell).min_by_key(|&house| self.board.free(house, digit));
-        let fewest = fewest.expect("a cell is in houses");
+        let fewest = fewest.filter(|_| !is_naked);
         let all = self.grounds.len();
-        if is_naked {
-            self.add_grounds(of_cell.filter(|&other| other != node));
-        } else {
-            self.add_grounds(of_house(fewest));
+        match fewest {
+            None => self.add_grounds(of_cell.filter(|&other| other != node)),
+            Some(fewest) => self.add_grounds(of_house(fewest)),
         }
         let kept = &self.grounds[all..];
         let kept = &kept[..kept.len().min(MOST_GROUNDS)];
@@ -121,14 +120,14 @@ impl<'a, const C: usize, const D: usize> Trial<'a, C, D> {
         let nearest = kept.first().copied().unwrap_or(0);
         let is_net = kept.iter().filter(|&&ground| ground > 0).count() > 1;
         let is_net = is_net || self.leads_through_net(parent);
-        let mut reason = if is_naked { Reason::Cell } else { Reason::House(fewest) };
+        let mut reason = fewest.map_or(Reason::Cell, Reason::House);
         // On an impossible board that house may hold the digit already; then another is the reason.
         let is_eliminated = |other| {
             let fact = Fact::new(other, false);
             fact == self.premise || self.place(fact) > 0
         };
         let mut houses = view.houses_of(cell).filter(|&house| of_house(house).all(is_eliminated));
-        if !is_naked
+        if let Some(fewest) = fewest
             && !of_house(fewest).all(is_eliminated)
             && let Some(house) = houses.next()
         {
@@ -200,6 +199,7 @@ impl<'a, const C: usize, const D: usize> Trial<'a, C, D> {
 /// A board on which digits are tried.
 #[derive(Clone)]
 struct Board<const D: usize> {
+    digit_count: usize,
     digits: Vec<Option<Digit>>,
     candidates: Vec<Digits<D>>,
     /// How many places each house has left for each digit.
@@ -218,6 +218,7 @@ impl<const D: usize> Board<D> {
             .houses()
             .flat_map(|house| digits().map(move |digit| view.places_in(house, digit).len() as i16));
         Self {
+            digit_count: geometry.digit_count().into(),
             digits: geometry.cells().map(|cell| view.digit(cell)).collect(),
             candidates: geometry.cells().map(|cell| view.candidates(cell)).collect(),
             free: places.collect(),
@@ -239,7 +240,7 @@ impl<const D: usize> Board<D> {
     }
 
     fn seat(&self, house: House, digit: Digit) -> usize {
-        house.index() * self.digits.len().isqrt() + digit.index()
+        house.index() * self.digit_count + digit.index()
     }
 
     /// The singles that show, and whether the cell is why: first those, then those of houses.
