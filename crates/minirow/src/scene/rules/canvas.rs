@@ -6,7 +6,7 @@ use super::super::digits::write;
 use super::super::places::fitting;
 use super::super::{Color, Drawing, Path, Point, Segment, Stroke, Style, Weight};
 use super::looks::Looks;
-use crate::board::{Digit, Names};
+use crate::board::Names;
 use crate::rules::RuledBoard;
 
 /// The size of the numbers in the corners of cells.

@@ -1,13 +1,30 @@
-//! What is said about single cells: odd and even, what they may hold, circles, indexing.
+//! What is said about single cells: odd and even, circles, indexing.
 
-use super::super::digits::write;
-use super::super::places::fitting;
-use super::super::{Path, Point, Segment, Stroke, Weight};
-use super::canvas::{Canvas, SMALL};
+use super::super::{Path, Point, Segment, Stroke};
+use super::canvas::Canvas;
 use super::looks::Hue;
 use super::patterns::square;
 
 impl Canvas<'_> {
+    /// Grey circles.
+    pub(super) fn odd(&mut self, cells: &[u16]) {
+        let circles =
+            cells.iter().flat_map(|&cell| Path::circle(self.centre(cell), 0.43)).collect();
+        self.grey("rule odd", circles);
+    }
+
+    /// Grey squares.
+    pub(super) fn even(&mut self, cells: &[u16]) {
+        let squares = cells.iter().flat_map(|&cell| square(self.centre(cell), 0.41)).collect();
+        self.grey("rule even", squares);
+    }
+
+    /// A grey form, whose outline is seen on other grey forms too.
+    fn grey(&mut self, class: &'static str, form: Vec<Segment>) {
+        self.below.fill(class, form.clone(), self.looks.shade);
+        self.rims.stroke(class, form, Stroke::solid(self.looks.soft, 0.03));
+    }
+
     /// A grey cell, with signs at its sides whose points are at the lesser cell.
     pub(super) fn extreme(&mut self, cells: &[u16], least: bool) {
         let class = if least { "rule minimum" } else { "rule maximum" };
