@@ -162,14 +162,16 @@ def test_rules_alone_are_minimal_and_drawn() -> None:
         _ = minirow.draw(minimal, hint=True).svg
 
 
-def test_boards_that_no_geometry_has() -> None:
+def test_boards_that_are_not_square() -> None:
     board = Board(".Shape~4x6.Sum~9~R1C1~R1C2")
     assert board.shape == (4, 6) and len(board.rows) == 4
     assert board.solutions(1)[0].is_full
     assert pickle.loads(pickle.dumps(board)) == board
     assert board._repr_svg_().startswith("<svg")
-    with pytest.raises(PuzzleError, match="4 rows and 6 columns"):
-        _ = board.geometry
+    assert (board.geometry["rows"], board.geometry["columns"]) == (4, 6)
+    assert Board(board.write("json")) == board
+    with pytest.raises(PuzzleError, match="csv can hold, found 4x6"):
+        board.write("csv")
 
 
 def test_candidates_of_constraint_strings_are_part_of_the_puzzle() -> None:

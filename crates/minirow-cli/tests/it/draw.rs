@@ -161,7 +161,7 @@ fn boards_that_are_not_square_are_drawn() {
         drawn.stdout
     );
     let text = run_with_input(&["draw", "--to", "text"], board).stdout;
-    assert!(text.contains(". . . . . 5\n") && text.contains("the cage of 7"), "{text}");
+    assert!(text.contains("5 ┃\n") && text.contains("the cage of 7"), "{text}");
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("page.pdf");
     let path = path.to_str().expect("UTF-8");

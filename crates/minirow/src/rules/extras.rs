@@ -12,3 +12,10 @@ pub(crate) fn unseen(extras: &[Extra]) -> impl Iterator<Item = Rule> {
         Extra::Diagonals | Extra::Windoku => None,
     })
 }
+
+/// The extra that says the same as a rule.
+#[cfg(feature = "formats")]
+pub(crate) fn extra_of(rule: &Rule) -> Option<Extra> {
+    let is_it = |extra: &Extra| unseen(&[*extra]).any(|unseen| unseen == *rule);
+    Extra::ALL.iter().copied().find(is_it)
+}

@@ -51,6 +51,15 @@ pub(crate) fn differing(name: String, pairs: &[(Cell, Cell)], geometry: &Geometr
 /// What a geometry demands beyond houses and what only words say of its houses, as rules: its extras that no drawing
 /// shows, and its pairs of cells that differ.
 pub(crate) fn geometry_rules(geometry: &Geometry) -> Vec<Rule> {
+    rules_of(geometry, |_| true)
+}
+
+/// The same of pairs of cells alone.
+pub(super) fn apart_rules(geometry: &Geometry) -> Vec<Rule> {
+    rules_of(geometry, |extra| extra != Extra::DisjointGroups)
+}
+
+fn rules_of(geometry: &Geometry, is_told: fn(Extra) -> bool) -> Vec<Rule> {
     if geometry.rules().is_empty() {
         return Vec::new();
     }
@@ -58,19 +67,13 @@ pub(crate) fn geometry_rules(geometry: &Geometry) -> Vec<Rule> {
         // An extra may be that of some grids only.
         Some(_) => (Vec::new(), Some((geometry.rules().join(" and "), all_apart(geometry)))),
         None => {
-            let FurtherRules { extras, apart, .. } = FurtherRules::of(geometry);
+            let FurtherRules { mut extras, apart, .. } = FurtherRules::of(geometry);
+            extras.retain(|&extra| is_told(extra));
             (extras, apart)
         }
     };
     let apart = apart.filter(|(_, pairs)| !pairs.is_empty());
     unseen(&extras).chain(apart.map(|(name, pairs)| differing(name, &pairs, geometry))).collect()
-}
-
-/// The same of pairs of cells alone.
-pub(super) fn apart_rules(geometry: &Geometry) -> Vec<Rule> {
-    let mut rules = geometry_rules(geometry);
-    rules.retain(|rule| *rule != Rule::DisjointGroups);
-    rules
 }
 
 /// All pairs of cells that share no complete house and differ.

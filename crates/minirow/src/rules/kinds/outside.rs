@@ -6,7 +6,7 @@ use super::rows::{Block, Drawn, Entry, Field, Form, Number};
 use super::{At, Compiler, Filled, Kind, Spelled, Told, Wrong};
 use crate::board::Geometry;
 use crate::rules::compile::cases;
-use crate::rules::holds::{nth, sum_between};
+use crate::rules::holds::{count, nth, sum_between};
 
 /// A clue outside the board about a row or column.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Outside {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Clue {
-    /// What lies between the lowest and the highest value of the board sums to this. Both are in the line.
+    /// What lies between the lowest and the highest value of the board sums to this. Each is once in the line.
     Sandwich,
     /// The first so many cells sum to this, as many as the first says: itself among them.
     ///
@@ -171,7 +171,11 @@ impl Kind for Outside {
             Clue::Sandwich => {
                 let (lowest, highest) =
                     (geometry.value_at(0), geometry.value_at(geometry.values() - 1));
-                sum_between(&values, lowest, highest) == Some(number)
+                // Where values may repeat, more than two crusts have nothing between them.
+                let is_one = |crust| count(&values, crust) == 1;
+                is_one(lowest)
+                    && is_one(highest)
+                    && sum_between(&values, lowest, highest) == Some(number)
             }
             Clue::XSum => sum_of_first(&values) == Some(number),
             Clue::Skyscraper => {

@@ -1,17 +1,16 @@
 //! Whether what was read of a link is enough: where something is not understood, or the link brings a solution of its
 //! own, the rules that were found must have one solution.
 
-use crate::board::{Digit, Extra, Grid};
+use crate::board::{Digit, Grid};
 use crate::format::document::Document;
 use crate::format::formats::links::board::Board;
 use crate::format::formats::links::constraints::Constraints;
-use crate::format::formats::links::extras::EXTRAS;
 use crate::format::formats::links::sudokupad::drawing::infer::Inferred;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::{Known, Place, Rule};
 use crate::format::writing::rule_words::rule_words;
 use crate::progress;
-use crate::rules::extras::unseen;
+use crate::rules::extras::extra_of;
 use crate::rules::{Fault, Fillings, Rule as Further};
 
 /// What a link told besides its board.
@@ -57,12 +56,6 @@ fn add_rules(board: &mut Board, rules: Vec<Further>) -> Vec<Further> {
         added.push(rule);
     }
     added
-}
-
-/// The extra that says the same as a rule.
-fn extra_of(rule: &Further) -> Option<Extra> {
-    let is_it = |extra: &Extra| unseen(&[*extra]).any(|unseen| unseen == *rule);
-    EXTRAS.map(|(extra, _)| extra).into_iter().find(is_it)
 }
 
 /// Holds what was read against the link's own solution and against what was not read, and tells both in a note.

@@ -1,6 +1,7 @@
 //! Blocks and houses that a text names one by one, as those of a geometry.
 
 use crate::board::{Cell, Extra, Frame, Geometry, HouseKind};
+use crate::rules::extras::extra_of;
 use crate::rules::kinds::AllDifferent;
 use crate::rules::{Rule, RuledBoard};
 
@@ -55,10 +56,7 @@ pub(in crate::format) fn settled(board: RuledBoard) -> RuledBoard {
                 houses.push(cells.clone());
                 continue;
             }
-            Rule::AntiKnight => Some(Extra::AntiKnight),
-            Rule::AntiKing => Some(Extra::AntiKing),
-            Rule::DisjointGroups => Some(Extra::DisjointGroups),
-            _ => None,
+            rule => extra_of(rule),
         };
         match extra.map(|extra| geometry.with_extra(extra)) {
             // Of irregular blocks it stays a rule.

@@ -403,7 +403,7 @@ fn errors_have_positions() {
     }
     // Blanks say nothing, however many there are.
     assert_eq!(board(&format!(".AntiKing{}", " ".repeat(1 << 18))).rules, [Rule::AntiKing]);
-    for geometry in ["0x4", "17x17", "4", "4x4~3", "4x4~2-5", "4x4~0-16", "9x9~~Raw"] {
+    for geometry in ["0x4", "17x17", "4", "4x4~3", "4x4~2-5", "4x4~0-16", "9x9~~Row"] {
         let error = read_iss(&format!(".Shape~{geometry}")).unwrap_err();
         assert!(error.position() >= 8, "{geometry}: {error}");
     }

@@ -8,6 +8,7 @@ use super::read::read_iss;
 use super::write_nfa;
 use super::write_shape::{blocks_of, shape_items};
 use crate::board::Geometry;
+use crate::rules::extras::extra_of;
 use crate::rules::further_rules::geometry_rules;
 use crate::rules::kinds::{
     AllDifferent, Arrow, AutomatonLine, Cage, Clones, Difference, Even, Greater, Indexing, Maximum,
@@ -76,7 +77,7 @@ impl Writer<'_> {
 
     /// A rule; nothing where a string cannot say it.
     fn rule(&mut self, rule: &Rule) -> Option<()> {
-        if !self.geometry.has_lines() && matches!(rule, Rule::AntiKnight | Rule::AntiKing) {
+        if !self.geometry.has_lines() && extra_of(rule).is_some() {
             // The program has these where rows are houses.
             return None;
         }
