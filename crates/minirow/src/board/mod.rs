@@ -29,6 +29,7 @@ mod house;
 mod layout;
 mod names;
 mod pencil;
+mod positions;
 mod rules;
 mod square;
 mod squares;

@@ -8,7 +8,7 @@ use super::value::Value;
 use crate::board::{DigitSet, Geometry};
 use crate::format::document::Document;
 use crate::format::handle::Format;
-use crate::format::reading::around::header::position;
+use crate::format::reading::around::told::position;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::classic;

@@ -8,7 +8,7 @@ use crate::board::{Cell, Digit, DigitSet};
 use crate::format::about::{About, AboutField};
 use crate::format::document::Document;
 use crate::format::play::{Bookmark, Change, Move, Play};
-use crate::format::reading::around::header::position;
+use crate::format::reading::around::told::position;
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::{Known, Position};
 use crate::format::symbols::Symbols;
