@@ -26,9 +26,9 @@ use std::borrow::Cow;
 
 use super::frame_lines::FrameLines;
 use super::told::{MOST_RULES, block, extra, pair, position};
-use crate::board::{Extra, Geometry};
+use crate::board::Extra;
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
-use crate::format::reading::known::{Header, Place, Position, Rule};
+use crate::format::reading::known::{Header, Place, Rule};
 use crate::format::reading::lines::blocks::{labels, read_map, wrong_row};
 use crate::format::reading::lines::text::{Row, is_blank, is_comment, is_frame, without_comment};
 use crate::format::rule_lines::begins_rule;
