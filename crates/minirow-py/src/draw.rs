@@ -3,7 +3,7 @@
 use minirow::Names;
 use minirow::format::Symbols;
 use minirow::logic::{PlayerBoard, Step, Technique, next_step_with};
-use minirow::scene::{Drawing, Paper, RuledPaper, Style, SvgOptions, Theme, draw, draw_ruled, svg};
+use minirow::scene::{Drawing, Paper, Style, SvgOptions, Theme, draw, svg};
 use minirow_print::{Fonts, png};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -16,7 +16,7 @@ use crate::puzzle::Puzzle;
 #[derive(Debug)]
 enum Drawn {
     Plain(PlayerBoard),
-    Ruled(RuledPaper),
+    Ruled(Box<Paper>),
 }
 
 /// What is drawn.
@@ -62,7 +62,7 @@ impl Picture {
                     "expected a board whose rules are houses for candidates and hints, found one with rules beyond them",
                 ));
             }
-            let board = Drawn::Ruled(ruled.paper(digits.as_deref())?);
+            let board = Drawn::Ruled(Box::new(ruled.paper(digits.as_deref())?));
             return Ok(Self { board, has_candidates: false, step: None, style, unit });
         }
         let player = puzzle.player(digits)?;
@@ -94,11 +94,18 @@ impl Picture {
 
 impl Picture {
     fn drawing(&self) -> Drawing {
-        let player = match &self.board {
-            Drawn::Plain(player) => player,
-            Drawn::Ruled(paper) => return draw_ruled(paper, &self.style),
+        let paper = match &self.board {
+            Drawn::Plain(player) => &self.paper(player),
+            Drawn::Ruled(paper) => paper.as_ref(),
         };
-        let geometry = player.givens.geometry();
+        let geometry = paper.givens.geometry();
+        let symbols = Symbols::for_board(geometry);
+        let names = Names::new(geometry, |digit| symbols.symbol(digit));
+        draw(paper, self.step.as_ref(), &names, &self.style)
+    }
+
+    /// What stands on a board whose rules are houses.
+    fn paper(&self, player: &PlayerBoard) -> Paper {
         let mut paper = Paper::new(player.givens.clone());
         paper.digits = player.digits.clone();
         paper.wrong = player.digits.duplicates().into_iter().flat_map(|one| one.cells).collect();
@@ -107,11 +114,9 @@ impl Picture {
         if self.has_candidates
             && let Ok(position) = player.position()
         {
-            paper.candidates =
-                Some(geometry.cells().map(|cell| position.candidates(cell)).collect());
+            let cells = player.givens.geometry().cells();
+            paper.candidates = Some(cells.map(|cell| position.candidates(cell)).collect());
         }
-        let symbols = Symbols::for_board(geometry);
-        let names = Names::new(geometry, |digit| symbols.symbol(digit));
-        draw(&paper, self.step.as_ref(), &names, &self.style)
+        paper
     }
 }

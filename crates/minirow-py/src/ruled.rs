@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use minirow::format::{Document, Format, Symbols, write, write_iss};
 use minirow::generate::BoardRandom;
 use minirow::rules::RuledBoard;
-use minirow::scene::RuledPaper;
-use minirow::{Cell, Geometry, Symmetry};
+use minirow::scene::Paper;
+use minirow::{Cell, Digit, DigitSet, Geometry, Symmetry};
 use pyo3::prelude::*;
 
 use crate::errors::{BoardFault, bad_argument, unanswerable};
@@ -89,17 +89,20 @@ impl Ruled {
         self.board.clone().into()
     }
 
-    /// The board as it is drawn, with what a player has written.
-    pub(crate) fn paper(&self, digits: Option<&[u8]>) -> PyResult<RuledPaper> {
-        let mut paper = RuledPaper::new(self.board.clone());
+    /// The board as it is drawn, with what a player has written; what few values a cell may hold stands in its centre.
+    pub(crate) fn paper(&self, digits: Option<&[u8]>) -> PyResult<Paper> {
+        let document = self.document();
+        let mut paper = Paper::new(document.grid);
+        let all = paper.givens.geometry().all_digits();
+        let marks = |set: DigitSet| if set == all { DigitSet::EMPTY } else { set };
+        paper.centre = document.candidates.into_iter().flatten().map(marks).collect();
+        paper.rules = document.rules;
         let Some(digits) = digits else { return Ok(paper) };
         let values: Vec<u32> = digits.iter().map(|&digit| digit.into()).collect();
         let filled = self.clone().with_cells(&values)?;
-        for ((written, given), set) in
-            paper.written.iter_mut().zip(&self.board.candidates).zip(&filled.board.candidates)
-        {
-            if given.count_ones() != 1 && set.count_ones() == 1 {
-                *written = Some(set.trailing_zeros() as u8);
+        for (cell, set) in paper.givens.geometry().cells().zip(&filled.board.candidates) {
+            if !paper.is_given(cell) && set.count_ones() == 1 {
+                paper.digits.set(cell, Digit::new(set.trailing_zeros() as u8 + 1));
             }
         }
         Ok(paper)

@@ -87,7 +87,7 @@ fn is_short_word(text: &str) -> bool {
 
 /// Whether a text that cannot be read is no name of a file.
 fn is_meant_as_board(text: &str, error: Option<&ParseError>) -> bool {
-    // A constraint string of Interactive Sudoku Solver may be a board that no document holds.
+    // What begins like a constraint string of Interactive Sudoku Solver is one, right or wrong.
     let is_string = text.starts_with('.') && text.contains('~');
     let is_document = text.starts_with(['{', '[', '<']) || text.contains("://");
     // A game id of Simon Tatham's Solo has its size in front.

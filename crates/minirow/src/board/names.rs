@@ -35,7 +35,7 @@ impl<'a> Names<'a> {
         Self { geometry, digits: geometry.digits().map(symbol).collect() }
     }
 
-    /// Digits are called by their numbers.
+    /// Digits are called by their values.
     ///
     /// # Examples
     /// ```
@@ -45,7 +45,7 @@ impl<'a> Names<'a> {
     /// ```
     #[must_use]
     pub fn numbers(geometry: &'a Geometry) -> Self {
-        Self::new(geometry, |digit| digit.to_string())
+        Self::new(geometry, |digit| geometry.value(digit).to_string())
     }
 
     /// The board they belong to.

@@ -46,6 +46,6 @@ pub use draw::{draw, extent};
 pub use drawing::{Anchor, Drawing, Group, Path, Point, Segment, Shape, Stroke, Text, Weight};
 pub use links::{ChainLink, ChainLinks, ChainNode, chain_links};
 pub use paper::Paper;
-pub use rules::{RuleLayers, RuledPaper, draw_ruled, rule_layers};
+pub use rules::{RuleLayers, rule_layers};
 pub use style::{Style, StyleError, Theme, UnknownTheme};
 pub use svg::{SvgOptions, path_data, svg};

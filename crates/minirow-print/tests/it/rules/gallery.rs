@@ -8,8 +8,8 @@ use minirow::rules::kinds::{
     Thermometer, ValueIndexing, Whisper, Zipper,
 };
 use minirow::rules::{Automaton, Rule, RuledBoard};
-use minirow::scene::RuledPaper;
-use minirow::{Cell, Frame, Geometry};
+use minirow::scene::Paper;
+use minirow::{Cell, Digit, Frame, Geometry, Grid};
 
 /// A board of a geometry with these rules.
 fn board(geometry: Geometry, rules: impl Fn(&Geometry) -> Vec<Rule>) -> RuledBoard {
@@ -200,8 +200,8 @@ fn signs(shape: &Geometry) -> Vec<Rule> {
 }
 
 /// Four boards of 9×9 that have all kinds of rules, one of 16×16 with all of them, and one that is not square.
-pub(super) fn papers() -> Vec<RuledPaper> {
-    let mut boards = vec![
+pub(super) fn papers() -> Vec<Paper> {
+    let boards = [
         board(Geometry::classic(), lines),
         board(Geometry::classic(), arrows),
         board(with_houses(), areas),
@@ -218,18 +218,20 @@ pub(super) fn papers() -> Vec<RuledPaper> {
             ]
         }),
     ];
-    let areas = &mut boards[2];
-    let parity = |odd: u32| {
-        (0..9).filter(|place| (place + 1) % 2 == odd).fold(0, |set, place| set | 1 << place)
+    let paper = |board: RuledBoard| {
+        let mut paper = Paper::new(Grid::new(board.geometry()));
+        paper.rules = board.rules;
+        paper
     };
-    for (cell, set) in [(75, parity(1)), (76, parity(0)), (77, 0b1011), (78, 1), (60, 1 << 8)] {
-        areas.candidates[cell] = set;
+    let mut papers: Vec<Paper> = boards.into_iter().map(paper).collect();
+    papers[0].digits.set(Cell::new(0), Digit::new(1));
+    papers[0].digits.set(Cell::new(20), Digit::new(7));
+    papers[0].wrong = vec![Cell::new(20)];
+    papers[1].digits.set(Cell::new(0), Digit::new(9));
+    for (cell, digit) in [(78, 1), (60, 9)] {
+        papers[2].givens.set(Cell::new(cell), Digit::new(digit));
     }
-    let mut papers: Vec<RuledPaper> = boards.into_iter().map(RuledPaper::new).collect();
-    papers[0].written[0] = Some(0);
-    papers[0].written[20] = Some(6);
-    papers[0].wrong = vec![20];
-    papers[1].written[0] = Some(8);
+    papers[2].digits = papers[2].givens.clone();
     papers
 }
 

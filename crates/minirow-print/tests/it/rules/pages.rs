@@ -3,17 +3,22 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 
+use minirow::Names;
 use minirow::scene::{
-    Color, Drawing, Group, Path, Point, Shape, Style, SvgOptions, Theme, draw_ruled, svg,
+    Color, Drawing, Group, Paper, Path, Point, Shape, Style, SvgOptions, Theme, draw, svg,
 };
 use minirow_print::{Info, page_around, pdf, png};
 
 use super::gallery::papers;
 use crate::fonts;
 
+fn drawn(paper: &Paper, style: &Style) -> Drawing {
+    draw(paper, None, &Names::numbers(paper.givens.geometry()), style)
+}
+
 /// All boards on one page: those of 9×9 two by two, the large one and the one that is not square below.
 fn page(style: &Style) -> Drawing {
-    let drawings: Vec<Drawing> = papers().iter().map(|paper| draw_ruled(paper, style)).collect();
+    let drawings: Vec<Drawing> = papers().iter().map(|paper| drawn(paper, style)).collect();
     let (width, gap) = (26.0, 1.0);
     let mut page = Drawing::blank(width, 0.0);
     let (mut x, mut y, mut high) = (gap, gap, 0.0_f64);
@@ -78,7 +83,7 @@ fn a_page_with_all_rules_is_a_pdf() {
 fn print_is_grey() {
     let is_grey = |Color(red, green, blue)| red == green && green == blue;
     for paper in papers() {
-        let drawing = draw_ruled(&paper, &Style::of(Theme::Print));
+        let drawing = drawn(&paper, &Style::of(Theme::Print));
         for shape in &drawing.shapes {
             if let Shape::Path(path) = shape {
                 assert!(path.fill.is_none_or(is_grey), "{path:?}");

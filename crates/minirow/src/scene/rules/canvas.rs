@@ -6,7 +6,7 @@ use super::super::digits::write;
 use super::super::places::fitting;
 use super::super::{Color, Drawing, Path, Point, Segment, Stroke, Style, Weight};
 use super::looks::Looks;
-use crate::board::{Digit, Names};
+use crate::board::Names;
 use crate::rules::RuledBoard;
 
 /// The size of the numbers in the corners of cells.
@@ -90,7 +90,8 @@ impl<'a> Canvas<'a> {
 
     /// How a value is written in a cell.
     pub(super) fn value(&self, value: u32) -> String {
-        let digit = u8::try_from(value).ok().and_then(Digit::new);
+        let digit =
+            u8::try_from(value).ok().and_then(|value| self.board.geometry().digit_of(value));
         let named = self.names.zip(digit).map(|(names, digit)| names.digit(digit));
         named.unwrap_or_else(|| value.to_string())
     }

@@ -1,46 +1,11 @@
-//! What is said about single cells: odd and even, what they may hold, circles, indexing.
+//! What is said about single cells: odd and even, circles, indexing.
 
-use super::super::digits::write;
-use super::super::places::fitting;
-use super::super::{Path, Point, Segment, Stroke, Weight};
-use super::canvas::{Canvas, SMALL};
+use super::super::{Path, Point, Segment, Stroke};
+use super::canvas::Canvas;
 use super::looks::Hue;
 use super::patterns::square;
 
 impl Canvas<'_> {
-    /// Circles for odd cells, squares for even ones; what others may hold in small type.
-    pub(super) fn candidates(&mut self) {
-        let geometry = self.board.geometry();
-        let parity = |odd: u32| {
-            let places =
-                (0..geometry.values()).filter(|&place| geometry.value_at(place) % 2 == odd);
-            places.fold(0, |set, place| set | 1 << place)
-        };
-        let (odd, even) = (parity(1), parity(0));
-        for cell in geometry.numbers() {
-            let Some(&set) = self.board.candidates.get(usize::from(cell)) else { return };
-            let set = set & geometry.all_places();
-            let centre = self.centre(cell);
-            if set.count_ones() < 2 || set == geometry.all_places() {
-                continue;
-            } else if set == odd {
-                self.odd(&[cell]);
-            } else if set == even {
-                self.even(&[cell]);
-            } else {
-                let values = (0..geometry.values()).filter(|place| set >> place & 1 == 1);
-                let words: Vec<String> =
-                    values.map(|place| geometry.value_at(place).to_string()).collect();
-                let is_long = geometry.highest() > 9;
-                let text = words.join(if is_long { " " } else { "" });
-                let size = fitting(text.chars().count(), 0.8, SMALL);
-                let look = (size, Weight::Regular, self.style.candidate);
-                let at = Point(centre.0, centre.1 + 0.36);
-                write(&mut self.above, "rule candidates", at, look, text, self.style);
-            }
-        }
-    }
-
     /// Grey circles.
     pub(super) fn odd(&mut self, cells: &[u16]) {
         let circles =

@@ -67,10 +67,12 @@ impl Paper {
     pub fn values_in_words(&self, names: &Names<'_>) -> Option<String> {
         let digits = self.givens.geometry().digits();
         let symbols: Vec<String> = digits.map(|digit| names.digit(digit)).collect();
+        let lowest = u32::from(self.givens.geometry().lowest_value());
         let are_numbers =
-            symbols.iter().zip(1_u32..).all(|(symbol, number)| *symbol == number.to_string());
+            symbols.iter().zip(lowest..).all(|(symbol, number)| *symbol == number.to_string());
         let told = !self.rules.is_empty() && !are_numbers;
-        told.then(|| format!("The digits {} count as 1 to {}.", symbols.join(" "), symbols.len()))
+        let highest = lowest + symbols.len() as u32 - 1;
+        told.then(|| format!("The digits {} count as {lowest} to {highest}.", symbols.join(" ")))
     }
 }
 

@@ -35,8 +35,7 @@ pub struct RuleLayers {
 
 /// Draws the rules of a board, without the board.
 ///
-/// Rules about all cells have no shapes, but a caption. What [`RuledBoard::candidates`] leaves to cells is drawn too, unless it
-/// is all or one value.
+/// Rules about all cells have no shapes, but a caption.
 ///
 /// # Examples
 /// ```
@@ -68,7 +67,6 @@ pub(in super::super) fn layers(
     if houses {
         further_houses(board).iter().for_each(|cells| canvas.all_different(cells));
     }
-    canvas.candidates();
     let is_on_board = |rule: &&Rule| rule.cells().iter().all(|&cell| usize::from(cell) < count);
     let of_geometry = told_of_geometry(board);
     let all = || of_geometry.iter().chain(&board.rules);

@@ -4,7 +4,6 @@
 //! paper without any, keep them apart.
 
 mod arrows;
-mod board;
 mod cages;
 mod canvas;
 mod cells;
@@ -18,7 +17,6 @@ mod outside;
 mod patterns;
 mod words_below;
 
-pub use board::{RuledPaper, draw_ruled};
 pub(super) use layers::layers;
 pub use layers::{RuleLayers, rule_layers};
 pub(super) use words_below::words_below;

@@ -1,5 +1,6 @@
 //! Rules beyond houses as drawings.
 
+use minirow::format::Document;
 use minirow::rules::kinds::{
     AllDifferent, AllMarksGiven, Arrow, AutomatonLine, Between, Cage, Clones, Clue, CountDistinct,
     CountingCircles, Difference, DoubleArrow, Entropic, EqualSums, Even, Greater, Indexing,
@@ -9,10 +10,17 @@ use minirow::rules::kinds::{
 };
 use minirow::rules::{Automaton, Rule, RuledBoard};
 use minirow::scene::{
-    Color, Paper, Point, RuledPaper, Segment, Shape, Style, SvgOptions, Theme, draw, draw_ruled,
-    rule_layers, svg,
+    Color, Drawing, Paper, Point, Segment, Shape, Style, SvgOptions, Theme, draw, rule_layers, svg,
 };
 use minirow::{Digit, Extra, Geometry, Grid, Names};
+
+/// A board with rules as a drawing.
+fn drawn(board: RuledBoard, style: &Style) -> Drawing {
+    let document = Document::from(board);
+    let mut paper = Paper::new(document.grid);
+    paper.rules = document.rules;
+    draw(&paper, None, &Names::numbers(paper.givens.geometry()), style)
+}
 
 /// Kinds of rules about the cells of a line.
 fn along(cells: &[u16]) -> Vec<Rule> {
@@ -157,7 +165,7 @@ fn clues_outside_take_room_and_never_the_same_place() {
     board.rules = others();
     let layers = rule_layers(&board, &Style::default());
     assert_eq!(layers.margins, [0, 0, 0, 5]);
-    let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
+    let drawing = drawn(board, &Style::default());
     assert_eq!(drawing.left, -5.0);
 }
 
@@ -171,7 +179,7 @@ fn marks_on_one_border_stand_beside_each_other() {
             Rule::Difference(Difference { cells: [cells[1], cells[0]], by: 3 }),
             Rule::Ratio(Ratio { cells, times: 4 }),
         ];
-        let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
+        let drawing = drawn(board, &Style::default());
         let place = |mark: &str| drawing.texts().find(|text| text.text == mark).expect("a mark").at;
         let at = ["V", "3", "4"].map(place);
         let distance =
@@ -229,7 +237,7 @@ fn rules_that_do_not_fit_are_drawn_as_far_as_they_can_be() {
     for cells in [vec![], vec![4], vec![4, 4, 4], vec![0, 80, 40], vec![9, 9000]] {
         let mut board = RuledBoard::new(Geometry::with_blocks(1, 9).expect("a board"));
         board.rules = along(&cells);
-        let drawing = draw_ruled(&RuledPaper::new(board), &Style::default());
+        let drawing = drawn(board, &Style::default());
         assert!(svg(&drawing, &SvgOptions::default()).len() > 300);
     }
 }
@@ -355,6 +363,6 @@ fn a_small_board_with_rules() {
         Rule::Sum(Sum { cells: vec![1, 4], sum: 5 }),
         Rule::AntiKing,
     ];
-    let drawing = draw_ruled(&RuledPaper::new(board), &Style::of(Theme::Colour));
+    let drawing = drawn(board, &Style::of(Theme::Colour));
     insta::assert_snapshot!(svg(&drawing, &SvgOptions::default().title("rules")));
 }

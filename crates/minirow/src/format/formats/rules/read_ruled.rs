@@ -15,8 +15,8 @@ const SIDES: std::ops::RangeInclusive<usize> = 2..=9;
 /// # Reading
 /// A text that begins with a dot is a constraint string of “Interactive Sudoku Solver”. Blanks and line ends are
 /// skipped everywhere, and so are lines that begin with `#`. Numbers of rows and columns of cells have the base 17:
-/// `R1Ca` is row 1, column 10. `Shape` says how many rows, columns and values there are (`.Shape~6x6~0-5`); without it the
-/// board is 9×9. Blocks are as near to squares as fit; `NoBoxes` takes them away, `RegionSize` says how
+/// `R1Ca` is row 1, column 10. `Shape` says how many rows, columns and values there are (`.Shape~6x6~0-5`), and
+/// with `Raw` behind them that rows and columns are no houses (`.Shape~6x6~~Raw`); without it the board is 9×9. Blocks are as near to squares as fit; `NoBoxes` takes them away, `RegionSize` says how
 /// large they are, and `Jigsaw` adds regions of any form. Items without a name are givens or candidates.
 /// All other items become rules.
 ///
