@@ -15,6 +15,7 @@ mod candidate;
 #[cfg(feature = "canonical")]
 mod canonical;
 mod cell;
+mod description;
 mod digit;
 mod digit_set;
 mod draft;
