@@ -10,7 +10,8 @@ pub(crate) fn rules(entries: &[Entry]) -> Vec<String> {
     let mut sizes: Vec<String> = Vec::new();
     let mut extras: Vec<Extra> = Vec::new();
     let mut further: Vec<String> = Vec::new();
-    let (mut blocks, mut irregular) = (false, false);
+    let (mut blocks, mut irregular, mut lines) = (false, false, false);
+    let (mut several, mut short) = (false, false);
     let mut seen: Vec<&Geometry> = Vec::new();
     for entry in entries {
         let geometry = entry.geometry();
@@ -22,8 +23,18 @@ pub(crate) fn rules(entries: &[Entry]) -> Vec<String> {
             continue;
         }
         seen.push(geometry);
-        blocks |= geometry.houses().any(|house| geometry.house_kind(house) == HouseKind::Block);
-        irregular |= geometry.block_shape().is_none();
+        let all = || geometry.houses().chain(geometry.distinct_houses());
+        blocks |= all().any(|house| geometry.house_kind(house) == HouseKind::Block);
+        lines |= all().any(|house| geometry.house_kind(house) == HouseKind::Row);
+        irregular |= match geometry.grids() {
+            Some(grids) => {
+                let mut shapes = grids.list().iter().map(|grid| grid.geometry.block_shape());
+                shapes.any(|shape| shape.is_none())
+            }
+            None => geometry.block_shape().is_none(),
+        };
+        several |= geometry.grids().is_some();
+        short |= geometry.distinct_houses().next().is_some();
         for &extra in geometry.extras() {
             if !extras.contains(&extra) {
                 extras.push(extra);
@@ -33,13 +44,23 @@ pub(crate) fn rules(entries: &[Entry]) -> Vec<String> {
             further.push(format!("One board is {geometry}; all of that holds."));
         }
     }
-    let houses = if blocks {
-        "every row, every column and every block"
-    } else {
-        "every row and every column"
+    let houses = match (lines, blocks) {
+        (true, true) => "every row, every column and every block hold",
+        (true, false) => "every row and every column hold",
+        (false, true) => "every block holds",
+        (false, false) => "every house holds",
     };
-    let mut rules =
-        vec![format!("Fill the empty cells so that {houses} hold each digit exactly once.")];
+    let whose = if several { " of each grid" } else { "" };
+    let houses = houses.replacen(" hold", &format!("{whose} hold"), 1);
+    let mut rules = vec![format!("Fill the empty cells so that {houses} each digit exactly once.")];
+    if several {
+        let shared = "Where grids overlap, their cells belong to all of them.";
+        rules.push(shared.to_owned());
+    }
+    if short {
+        let fewer = "A house of fewer cells than there are digits holds no digit twice.";
+        rules.push(fewer.to_owned());
+    }
     rules.extend(sizes);
     if blocks {
         let about = if irregular {
@@ -85,7 +106,7 @@ fn has_further_rules(geometry: &Geometry) -> bool {
 /// The digits of a board: `On boards of 9×9 the digits are 1 to 9.`
 fn size(entry: &Entry) -> String {
     let geometry = entry.geometry();
-    let side = geometry.side();
+    let (rows, columns) = (geometry.rows(), geometry.columns());
     let symbols: Vec<String> = geometry.digits().map(|digit| entry.symbols.symbol(digit)).collect();
     let usual =
         symbols.iter().zip(1..).all(|(symbol, number): (_, u32)| *symbol == number.to_string());
@@ -94,7 +115,7 @@ fn size(entry: &Entry) -> String {
         [first, .., last] if usual => format!("digits are {first} to {last}"),
         many => format!("digits are {}", many.join(" ")),
     };
-    format!("On boards of {side}×{side} the {all}.")
+    format!("On boards of {rows}×{columns} the {all}.")
 }
 
 /// A level or another name as the heading of a section.

@@ -1,5 +1,7 @@
 //! Stated solutions.
 
+use minirow::Cell;
+
 use super::board::{Board, grid_of};
 
 /// What is wrong with a stated solution, given how many solutions the board has, where that is known;
@@ -26,12 +28,8 @@ pub(super) fn fault(
     }
     let differs = |(given, digit): &(u8, u8)| *given != 0 && given != digit;
     if let Some(at) = grid.values().zip(solution.values()).position(|pair| differs(&pair)) {
-        let side = usize::from(grid.geometry().side());
-        return Some(format!(
-            "the stated solution has another given in r{}c{}",
-            at / side + 1,
-            at % side + 1
-        ));
+        let cell = grid.geometry().cell_name(Cell::new(at as u16));
+        return Some(format!("the stated solution has another given in {cell}"));
     }
     if !solution.duplicates().is_empty() {
         return Some("the stated solution has a digit twice in a house".to_owned());

@@ -302,6 +302,21 @@ impl Arrangement {
     }
 }
 
+impl Geometry {
+    /// The board of a [usual arrangement](Arrangement) of 9×9 grids.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::Geometry;
+    /// assert_eq!(Geometry::named("samurai").unwrap().to_string(), "Samurai");
+    /// assert!(Geometry::named("ninja").is_none());
+    /// ```
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        name.parse::<Arrangement>().ok().map(Arrangement::geometry)
+    }
+}
+
 /// No arrangement has this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownArrangement(String);

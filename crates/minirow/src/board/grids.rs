@@ -1,9 +1,7 @@
 //! Boards of several grids that overlap, such as a Samurai.
 
 use std::collections::HashMap;
-use std::fmt;
 
-use super::arrangement::Arrangement;
 use super::draft::Draft;
 use super::layout::HouseRecord;
 use super::squares::Squares;
@@ -97,6 +95,12 @@ impl Grids {
     }
 
     /// How many there are: one at least.
+    ///
+    /// # Examples
+    /// ```
+    /// use minirow::Geometry;
+    /// assert_eq!(Geometry::named("shogun").unwrap().grids().unwrap().len(), 11);
+    /// ```
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "it never is")]
     pub fn len(&self) -> usize {
@@ -146,16 +150,6 @@ impl Grids {
         let plain = |grid: PlacedGrid| PlacedGrid { geometry: grid.geometry.plain(), ..grid };
         Self(self.0.into_iter().map(plain).collect())
     }
-
-    /// `Samurai`, or how many grids of what kind.
-    pub(super) fn describe(&self, whole: &Geometry, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let first = &self.0[0].geometry.plain();
-        if let Some(usual) = Arrangement::of(self) {
-            f.write_str(usual.title())?;
-            return if first.is_classic() { Ok(()) } else { write!(f, " of {first}") };
-        }
-        write!(f, "{} grids of {first} in {}x{}", self.len(), whole.rows(), whole.columns())
-    }
 }
 
 impl Geometry {
@@ -203,19 +197,6 @@ impl Geometry {
         draft.pairs = pairs_of(&placed);
         draft.grids = Some(Grids(placed));
         draft.check()
-    }
-
-    /// The board of a [usual arrangement](Arrangement) of 9×9 grids.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::Geometry;
-    /// assert_eq!(Geometry::named("samurai").unwrap().to_string(), "Samurai");
-    /// assert!(Geometry::named("ninja").is_none());
-    /// ```
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        name.parse::<Arrangement>().ok().map(Arrangement::geometry)
     }
 }
 

@@ -15,6 +15,7 @@ mod candidate;
 #[cfg(feature = "canonical")]
 mod canonical;
 mod cell;
+mod description;
 mod digit;
 mod digit_set;
 mod draft;
@@ -29,6 +30,7 @@ mod house;
 mod layout;
 mod names;
 mod pencil;
+mod positions;
 mod rules;
 mod square;
 mod squares;

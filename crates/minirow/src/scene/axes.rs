@@ -2,7 +2,7 @@
 
 use super::digits::write;
 use super::{Color, Drawing, Path, Point, Stroke, Style, Weight};
-use crate::board::{Geometry, HouseKind};
+use crate::board::{Geometry, Grids, HouseKind};
 use crate::logic::{HouseRole, Step};
 
 /// Writes the names into the room above and to the left of the board, so far from it.
@@ -26,6 +26,34 @@ pub(super) fn axes(
             let look = (room * 0.55, Weight::Regular, ink);
             write(drawing, "name", middle, look, format!("{letter}{number}"), style);
         }
+    }
+}
+
+/// Writes the letters of grids into holes beside them, where there are any.
+pub(super) fn letters(drawing: &mut Drawing, geometry: &Geometry, style: &Style) {
+    let mut taken = Vec::new();
+    for (place, grid) in geometry.grids().into_iter().flat_map(Grids::list).enumerate() {
+        let (row, column) = (i16::from(grid.row), i16::from(grid.column));
+        let last = i16::from(grid.geometry.side()) - 1;
+        let is_hole = |row: i16, column: i16| {
+            let (Ok(row), Ok(column)) = (u8::try_from(row), u8::try_from(column)) else {
+                return false;
+            };
+            let is_inside = row < geometry.rows() && column < geometry.columns();
+            is_inside && geometry.cell_at(row, column).is_none()
+        };
+        // Beside its first row, its last one, its first column and its last one.
+        let beside = [0, last].into_iter().flat_map(|at| [(at, last + 1), (at, -1)]);
+        let around = [0, last].into_iter().flat_map(|at| [(last + 1, at), (-1, at)]);
+        let squares = beside.chain(around).map(|(down, right)| (row + down, column + right));
+        let free = squares
+            .into_iter()
+            .find(|&square| is_hole(square.0, square.1) && !taken.contains(&square));
+        let Some((row, column)) = free else { continue };
+        taken.push((row, column));
+        let middle = Point(f64::from(column) + 0.5, f64::from(row) + 0.5);
+        let look = (0.6, Weight::Bold, style.candidate);
+        write(drawing, "name", middle, look, Grids::letter(place), style);
     }
 }
 

@@ -54,6 +54,7 @@ pub fn draw(paper: &Paper, step: Option<&Step>, names: &Names<'_>, style: &Style
     if style.names {
         let [above, .., before] = rules.margins.map(f64::from);
         axes::axes(&mut drawing, geometry, (NAMES, [above, before]), step, style);
+        axes::letters(&mut drawing, geometry, style);
     }
     let chains = step.map(|step| chains(&places, step, paper)).unwrap_or_default();
     nodes::groups(&mut drawing, &places, &chains, style);

@@ -59,9 +59,10 @@ test('a Samurai is played with keys across an overlap, with two hints, to its en
   await page.keyboard.press('Control+z');
 
   for (let hint = 0; hint < 2; hint += 1) {
+    await drawn(page);
     const before = await page.locator('.cell[data-value=""]').count();
     await page.keyboard.press('h');
-    await page.locator('.hint').waitFor();
+    await page.locator('.hint .primary').waitFor();
     for (let rung = 0; rung < 9 && await page.locator('.hint').count(); rung += 1) {
       await page.keyboard.press('Enter');
       await drawn(page);

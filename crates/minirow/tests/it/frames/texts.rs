@@ -2,7 +2,7 @@
 
 use minirow::format::{Document, Format, ReadOptions, Symbols, read_all, read_layout, write};
 use minirow::generate::BoardRandom;
-use minirow::{Arrangement, Digit, Frame, Geometry, Grid, Grids};
+use minirow::{Arrangement, Digit, DigitSet, Frame, Geometry, Grid, Grids};
 
 use super::random::{below, board};
 
@@ -34,6 +34,18 @@ fn what_is_written_reads_back() {
             let text = write(&document, format, &Symbols::for_board(&board)).expect(name);
             assert_eq!(read_one(&text), document, "{number}, {name}:\n{text}");
         }
+        // JSON has notes and colours for each cell, too.
+        let mut noted = document.clone();
+        let mut sets = || -> Vec<DigitSet> {
+            let all = board.all_digits();
+            let set = |_| all.iter().filter(|_| below(random, 3) == 0).collect();
+            board.cells().map(set).collect()
+        };
+        (noted.corner, noted.centre) = (Some(sets()), Some(sets()));
+        noted.colours = Some(board.cells().map(|cell| vec![cell.index() as u8 % 5]).collect());
+        noted.givens = Some(noted.grid.values().map(|value| value == 1).collect());
+        let text = write(&noted, "json".parse().unwrap(), &Symbols::for_board(&board));
+        assert_eq!(read_one(&text.expect("JSON")), noted, "{number}");
         let json = serde_json::to_string(&board).expect("JSON");
         assert_eq!(serde_json::from_str::<Geometry>(&json).expect("a geometry"), board, "{json}");
     }

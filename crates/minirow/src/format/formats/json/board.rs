@@ -1,6 +1,6 @@
 //! A board of JSON.
 
-use super::cells::{read_both, read_candidates, read_grid, read_named};
+use super::cells::{read_both, read_candidates, read_candidates_of_frame, read_grid, read_named};
 use super::fields::Fields;
 use super::geometry::read_header;
 use super::play::read_parts;
@@ -111,7 +111,12 @@ impl Alone for Json {
         };
         let (mut document, shape) = match (grid, fields.take("candidates")) {
             (Some(grid), None) => read_grid(grid, &known)?,
-            (None, Some(candidates)) => read_candidates(candidates, &known)?.0,
+            (None, Some(candidates)) => match &known.options.geometry {
+                Some(frame) if !frame.is_square() => {
+                    read_candidates_of_frame(candidates, &known, frame)?
+                }
+                _ => read_candidates(candidates, &known)?.0,
+            },
             (Some(grid), Some(candidates)) => read_both(grid, candidates, &known)?,
             (None, None) if fields.are_cells() => {
                 let (document, shape) = read_named(&mut fields, whole, &known)?;

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use super::fields::Fields;
 use super::texts::Rows;
 use super::value::Value;
-use crate::board::{DigitSet, Geometry};
+use crate::board::{DigitSet, Geometry, Grid};
 use crate::format::document::Document;
 use crate::format::handle::Format;
-use crate::format::reading::around::header::position;
+use crate::format::reading::around::told::position;
 use crate::format::reading::error::{ParseError, ParseErrorKind};
 use crate::format::reading::known::Known;
 use crate::format::reading::lines::classic;
@@ -32,6 +32,76 @@ pub(super) fn read_candidates<'a>(
     Ok((read_rows(&rows, known, Format::CANDIDATES)?, rows))
 }
 
+/// The digits that are noted in each cell.
+pub(super) fn read_sets(value: Value<'_>, known: &Known) -> Result<Vec<DigitSet>, ParseError> {
+    match &known.options.geometry {
+        Some(frame) if !frame.is_square() => read_sets_of_frame(value, frame, known),
+        _ => Ok(read_candidates(value, known)?.0.0.candidates.unwrap_or_default()),
+    }
+}
+
+/// The same of a board that is no square: an array for each row of the frame, with a text for each of its cells.
+fn read_sets_of_frame(
+    value: Value<'_>,
+    frame: &Geometry,
+    known: &Known,
+) -> Result<Vec<DigitSet>, ParseError> {
+    let usual = Symbols::for_board(frame);
+    let symbols = known.options.symbols.as_ref().unwrap_or(&usual);
+    let cells = cells_in_rows(value, frame, "digits")?;
+    cells.into_iter().map(|cell| read_group(&cell, symbols)).collect()
+}
+
+/// What an array of arrays has for each cell, a row of the frame after the other.
+pub(super) fn cells_in_rows<'a>(
+    value: Value<'a>,
+    frame: &Geometry,
+    what: &str,
+) -> Result<Vec<Value<'a>>, ParseError> {
+    let count = usize::from(frame.rows());
+    let expected = format!("{count} rows with {what} for each cell of {frame}");
+    let rows = value.elements(&expected, count)?;
+    if rows.len() != count {
+        return Err(ParseError::new(value.place(), expected, format!("{} rows", rows.len())));
+    }
+    let mut all = Vec::with_capacity(frame.cell_count());
+    for (row, number) in rows.into_iter().zip(0..) {
+        let in_row = |&column: &u8| frame.cell_at(number, column).is_some();
+        let count = (0..frame.columns()).filter(in_row).count();
+        let cells = row.elements(&expected, count)?;
+        if cells.len() != count {
+            let expected = format!("{what} for {count} cells in row {}", u16::from(number) + 1);
+            return Err(ParseError::new(row.place(), expected, cells.len()));
+        }
+        all.extend(cells);
+    }
+    Ok(all)
+}
+
+/// Digits as a text, as candidates have it.
+pub(super) fn read_group(value: &Value<'_>, symbols: &Symbols) -> Result<DigitSet, ParseError> {
+    let expected = format!("digits as a text, such as \"{}\"", symbols.group(DigitSet::full(2)));
+    let text = value.string(&expected)?;
+    symbols.read_group(&text).ok_or_else(|| value.error(&expected))
+}
+
+/// Candidates of a board that is no square: a cell with one of them holds it.
+pub(super) fn read_candidates_of_frame(
+    value: Value<'_>,
+    known: &Known,
+    frame: &Geometry,
+) -> Result<(Document, Shape), ParseError> {
+    let sets = read_sets_of_frame(value, frame, known)?;
+    let mut grid = Grid::new(frame);
+    for (cell, set) in frame.cells().zip(&sets) {
+        grid.set(cell, set.only());
+    }
+    let symbols = known.options.symbols.clone().unwrap_or_else(|| Symbols::for_board(frame));
+    let (format, geometry) = (Format::JSON, frame.clone());
+    let shape = Shape { format, geometry, symbols, dash_row: 0, gap_rows: None, lines: None };
+    Ok((Document { candidates: Some(sets), ..Document::from(grid) }, shape))
+}
+
 /// A grid, and candidates that belong to it: a digit of the grid is the only candidate of its cell.
 pub(super) fn read_both(
     grid: Value<'_>,
@@ -39,12 +109,18 @@ pub(super) fn read_both(
     known: &Known,
 ) -> Result<(Document, Shape), ParseError> {
     let (mut document, shape) = read_grid(grid, known)?;
-    let ((read, _), rows) = read_candidates(candidates, &known.of_shape(&shape))?;
-    let mut sets = read.candidates.unwrap_or_default();
+    let known = known.of_shape(&shape);
+    let (mut sets, rows) = if shape.geometry.is_square() {
+        let ((read, _), rows) = read_candidates(candidates, &known)?;
+        (read.candidates.unwrap_or_default(), Some(rows))
+    } else {
+        (read_sets(candidates, &known)?, None)
+    };
     for (cell, set) in shape.geometry.cells().zip(&mut sets) {
         let Some(digit) = document.grid.get(cell) else { continue };
         if !set.is_empty() && *set != DigitSet::of(digit) {
-            let place = rows.place_of_cell(cell.index());
+            let place =
+                rows.as_ref().map_or(candidates.place(), |rows| rows.place_of_cell(cell.index()));
             let symbol = |digit| shape.symbols.symbol(digit);
             let expected = format!("no candidate but {} beside that digit", symbol(digit));
             let found: Vec<String> = set.iter().map(symbol).collect();

@@ -2,7 +2,7 @@
 
 use super::value::Value;
 use crate::board::Geometry;
-use crate::format::reading::around::header::position;
+use crate::format::reading::around::told::position;
 use crate::format::reading::cut::rule_names;
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::{Place, same_blocks};

@@ -11,7 +11,7 @@ use super::value::Value;
 use crate::board::{Arrangement, Frame, Geometry, GeometryError, PlacedGrid};
 use crate::format::handle::Format;
 use crate::format::reading::around::frame_lines::of_geometry;
-use crate::format::reading::around::header::{MOST_RULES, block, extra, position};
+use crate::format::reading::around::told::{MOST_RULES, block, extra, position};
 use crate::format::reading::error::ParseError;
 use crate::format::reading::known::{Header, Known, Place, Position, Rule};
 use crate::format::reading::lines::blocks::{read_frame_rows, read_map};

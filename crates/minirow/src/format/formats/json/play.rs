@@ -1,16 +1,16 @@
 //! What JSON tells of a board beside its digits and candidates: givens, marks, the solution, what
 //! people say about it, and a game under way.
 
-use super::cells::{read_candidates, read_grid};
+use super::cells::{cells_in_rows, read_grid, read_group, read_sets};
 use super::fields::Fields;
 use super::value::Value;
 use crate::board::{Cell, Digit, DigitSet};
 use crate::format::about::{About, AboutField};
 use crate::format::document::Document;
 use crate::format::play::{Bookmark, Change, Move, Play};
-use crate::format::reading::around::header::position;
+use crate::format::reading::around::told::position;
 use crate::format::reading::error::ParseError;
-use crate::format::reading::known::{Known, Position};
+use crate::format::reading::known::Known;
 use crate::format::symbols::Symbols;
 use crate::format::unknown::Unknown;
 
@@ -26,9 +26,7 @@ pub(super) fn read_parts(
     if let Some(givens) = fields.take("givens") {
         document.givens = read_givens(givens, document, known)?;
     }
-    let marks = |value| -> Result<Vec<DigitSet>, ParseError> {
-        Ok(read_candidates(value, known)?.0.0.candidates.unwrap_or_default())
-    };
+    let marks = |value| -> Result<Vec<DigitSet>, ParseError> { read_sets(value, known) };
     document.corner = fields.take("corner").map(marks).transpose()?;
     document.centre = fields.take("centre").map(marks).transpose()?;
     let colours = fields.take("colours").map(|value| read_colours(value, document));
@@ -85,7 +83,15 @@ fn read_givens(
 }
 
 fn read_colours(value: Value<'_>, document: &Document) -> Result<Vec<Vec<u8>>, ParseError> {
-    let side = usize::from(document.grid.geometry().side());
+    let geometry = document.grid.geometry();
+    if !geometry.is_square() {
+        let expected = "an array of colours, numbers up to 255";
+        let cells = cells_in_rows(value, geometry, expected)?.into_iter();
+        let colours =
+            |cell: Value<'_>| if cell.is_null() { Ok(Vec::new()) } else { cell.parsed(expected) };
+        return cells.map(colours).collect();
+    }
+    let side = usize::from(geometry.side());
     let expected = format!("{side} rows of {side} arrays of colours, numbers up to 255");
     let rows = value.elements(&expected, side)?;
     let mut colours = Vec::with_capacity(side * side);
@@ -209,10 +215,10 @@ fn pair(value: Value<'_>) -> Result<[Value<'_>; 2], ParseError> {
 fn read_cell(value: Value<'_>, document: &Document) -> Result<Cell, ParseError> {
     let name = value.string("a cell such as \"r3c7\"")?;
     let geometry = document.grid.geometry();
-    let is_inside = |&(row, column): &Position| row.max(column) <= geometry.side();
     // The place is looked for only where it is told: there can be many cells.
-    match position(&name, (1, 1)).ok().filter(is_inside) {
-        Some((row, column)) => Ok(geometry.cell(row - 1, column - 1)),
+    let cell = position(&name, (1, 1)).ok();
+    match cell.and_then(|(row, column)| geometry.cell_at(row - 1, column - 1)) {
+        Some(cell) => Ok(cell),
         None => Err(value.error(format!("a cell of {geometry}, such as \"r3c2\""))),
     }
 }
@@ -228,11 +234,4 @@ fn read_digit(value: &Value<'_>, symbols: &Symbols) -> Result<Option<Digit>, Par
         symbols.digit(&value.string(expected)?)
     };
     digit.map(Some).ok_or_else(|| value.error(expected))
-}
-
-/// Digits as a text, as candidates have it.
-fn read_group(value: &Value<'_>, symbols: &Symbols) -> Result<DigitSet, ParseError> {
-    let expected = format!("digits as a text, such as \"{}\"", symbols.group(DigitSet::full(2)));
-    let text = value.string(&expected)?;
-    symbols.read_group(&text).ok_or_else(|| value.error(&expected))
 }

@@ -23,18 +23,16 @@ pub(in crate::format) fn refusal(document: &Document) -> Option<(&'static str, S
 /// The line of a board, with its end.
 pub(in crate::format) fn written(document: &Document, symbols: &Symbols) -> String {
     let geometry = document.grid.geometry();
-    let side = usize::from(geometry.side());
     let line = Format::LINE;
     let grid = |grid: Grid| line.notation().write(&grid.into(), symbols).trim_end().to_owned();
     let marks = |marks: &Vec<DigitSet>| -> Vec<Vec<String>> {
-        let row = |row: &[DigitSet]| row.iter().map(|&digits| symbols.group(digits)).collect();
-        marks.chunks(side).map(row).collect()
+        in_rows(geometry, marks.iter().map(|&digits| symbols.group(digits)))
     };
     let mut fields = Fields::default();
     fields.push("version", &VERSION);
     fields.push_some("name", document.name.as_ref());
     fields.push_some("geometry", (!geometry.is_classic()).then_some(geometry));
-    let are_told = side > 9 || *symbols != Symbols::for_board(geometry);
+    let are_told = geometry.digit_count() > 9 || *symbols != Symbols::for_board(geometry);
     fields.push_some("symbols", are_told.then(|| symbols.to_string()));
     fields.push("grid", &grid(document.grid.clone()));
     let rules = document.rule_lines();
@@ -43,7 +41,7 @@ pub(in crate::format) fn written(document: &Document, symbols: &Symbols) -> Stri
     fields.push_some("candidates", document.candidates.as_ref().map(marks));
     fields.push_some("corner", document.corner.as_ref().map(marks));
     fields.push_some("centre", document.centre.as_ref().map(marks));
-    let rows = |colours: &Vec<Vec<u8>>| colours.chunks(side).map(<[_]>::to_vec).collect::<Vec<_>>();
+    let rows = |colours: &Vec<Vec<u8>>| in_rows(geometry, colours.iter().cloned());
     fields.push_some("colours", document.colours.as_ref().map(rows));
     fields.push_some("solution", document.solution.clone().map(grid));
     let unknown = document.unknown.clone().unwrap_or_default();
@@ -61,6 +59,15 @@ pub(in crate::format) fn written(document: &Document, symbols: &Symbols) -> Stri
     }
     fields.push_unknown(&unknown.board);
     fields.finish() + "\n"
+}
+
+/// What there is of each cell, in rows of the frame; holes are left out.
+fn in_rows<T: Clone>(geometry: &Geometry, of_cells: impl Iterator<Item = T>) -> Vec<Vec<T>> {
+    let mut rows = vec![Vec::new(); geometry.rows().into()];
+    for (cell, of_cell) in geometry.cells().zip(of_cells) {
+        rows[usize::from(geometry.row(cell))].push(of_cell);
+    }
+    rows
 }
 
 fn written_play(

@@ -368,7 +368,7 @@ fn read_rules(
 /// A cell as `R1C2`.
 fn read_position(cell: &Value, side: u8, place: Place) -> Result<Position, ParseError> {
     let text = cell.as_str().unwrap_or("");
-    let position = crate::format::reading::around::header::position(text, place).ok();
+    let position = crate::format::reading::around::told::position(text, place).ok();
     let position = position.filter(|&(row, column)| row.max(column) <= side);
     position.ok_or_else(|| ParseError::new(place, "cells such as R1C2", quote(&cell.to_string())))
 }

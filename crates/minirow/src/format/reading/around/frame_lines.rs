@@ -1,6 +1,6 @@
 //! The lines of a header that tell a frame, or how grids overlap.
 
-use super::header::{block, extra, position};
+use super::told::{MOST_RULES, block, extra, position};
 use crate::board::{Arrangement, Frame, Geometry, GeometryError, Grids, PlacedGrid};
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Place;
@@ -35,10 +35,8 @@ impl FrameLines {
         at: impl Fn(usize) -> Place,
     ) -> Result<(), ParseError> {
         let place = at(1);
-        if let Some((_, told)) =
-            self.grids.last().filter(|_| self.grids.len() == super::header::MOST_RULES)
-        {
-            let expected = format!("at most {} grids", super::header::MOST_RULES);
+        if let Some((_, told)) = self.grids.last().filter(|_| self.grids.len() == MOST_RULES) {
+            let expected = format!("at most {} grids", MOST_RULES);
             return Err(ParseError::new(place, expected, format!("more, after {}", told.geometry)));
         }
         if self.layout.is_some() || self.frame.is_some() {

@@ -1,7 +1,8 @@
 //! A text that tells how grids overlap, or another frame, and has no board in it.
 
 use super::frame_lines::of_geometry;
-use super::header::{HeaderLines, begins, block};
+use super::header::{HeaderLines, begins};
+use super::told::block;
 use crate::board::{Geometry, PlacedGrid};
 use crate::format::reading::error::{ParseError, quote};
 use crate::format::reading::known::Known;

@@ -11,3 +11,4 @@ pub(in crate::format) mod markdown;
 pub(in crate::format) mod rulers;
 pub(in crate::format) mod samurai;
 pub(in crate::format) mod sort;
+pub(in crate::format) mod told;
