@@ -30,7 +30,7 @@ const NAMED: &[(&str, usize)] = &[
     ("crates/minirow/src/format/formats/rules/iss/houses.rs", 3),
     ("crates/minirow/src/format/formats/rules/iss/lines.rs", 3),
     ("crates/minirow/src/format/formats/rules/iss/reader.rs", 1),
-    ("crates/minirow/src/format/formats/rules/iss/write.rs", 21),
+    ("crates/minirow/src/format/formats/rules/iss/write.rs", 19),
     ("crates/minirow/src/format/formats/rules/iss/write_shape.rs", 1),
     ("crates/minirow/src/format/formats/rules/iss/write_tests.rs", 1),
     ("crates/minirow/src/format/formats/rules/killer/read.rs", 2),
