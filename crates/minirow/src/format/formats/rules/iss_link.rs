@@ -9,6 +9,7 @@
 use super::iss::{Iss, string};
 use super::read_ruled::read_ruled;
 use super::ruled_text;
+use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::formats::links::address::{Address, coded_length, decoded, encoded, parameter};
 use crate::format::formats::recognised::Ruled;
@@ -36,6 +37,10 @@ impl Ruled for IssLink {
 impl Notation for IssLink {
     fn reading(&self) -> Reading {
         Reading::Alone(&IssLink)
+    }
+
+    fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
+        geometry.has_holes().then(|| ("boards without holes", geometry.to_string()))
     }
 
     fn has_room_for_frames(&self) -> bool {

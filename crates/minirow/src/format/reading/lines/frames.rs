@@ -9,7 +9,7 @@ use crate::format::handle::Format;
 use crate::format::reading::error::{ParseError, ParseErrorKind, quote};
 use crate::format::reading::remedy::Remedy;
 use crate::format::reading::shape::Shape;
-use crate::format::symbols::Symbols;
+use crate::format::symbols::{MOST_SYMBOLS, Symbols};
 
 /// How such a board is written, where its geometry is known: in one line, in the rows of the frame, or grid by grid.
 pub(in crate::format) fn shape(
@@ -257,7 +257,10 @@ pub(in crate::format) fn shown(text: &Text<'_>) -> Shown {
     let rows: Vec<Vec<(usize, char)>> =
         text.rows.iter().map(|row| row.characters().collect()).collect();
     if let [line] = &rows[..] {
-        return in_one_line(line);
+        return match in_one_line(line) {
+            Shown::Nothing if is_first_of_wide(line) => Shown::Part,
+            shown => shown,
+        };
     }
     let is_digit = |c: char| c.is_ascii_digit() || is_hole(c.encode_utf8(&mut [0; 4]));
     if rows.len() < 2 || !rows.iter().flatten().all(|&(_, c)| is_digit(c)) {
@@ -291,6 +294,17 @@ pub(in crate::format) fn shown(text: &Text<'_>) -> Shown {
         [(one, _)] => Shown::One(*one),
         _ => Shown::Several(like.into_iter().map(|(one, _)| *one).collect()),
     }
+}
+
+/// Whether a line can be the first row of a board so wide that its rows look like boards in lines: with its holes.
+fn is_first_of_wide(line: &[(usize, char)]) -> bool {
+    let is_first = |board: &Geometry| {
+        let is_wide =
+            line.len() == usize::from(board.columns()) && line.len() > MOST_SYMBOLS.into();
+        is_wide && looks_like(&[line.to_vec()], board).is_some()
+    };
+    line.iter().all(|&(_, c)| c.is_ascii_digit() || is_hole(c.encode_utf8(&mut [0; 4])))
+        && Arrangement::all().any(|arrangement| is_first(&arrangement.geometry()))
 }
 
 /// A line as long as a Samurai has cells, or with its holes, or as its five boards one after the other.

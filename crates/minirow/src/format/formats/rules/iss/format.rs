@@ -12,6 +12,7 @@
 //! A string for each board, which nobody takes for a part of one. What it cannot say is named: a sequence, a product, a board beyond 16×16.
 
 use super::write_iss;
+use crate::board::Geometry;
 use crate::format::document::Document;
 use crate::format::formats::recognised::Ruled;
 use crate::format::formats::rules::read_ruled::read_ruled;
@@ -36,6 +37,10 @@ impl Ruled for Iss {
 impl Notation for Iss {
     fn reading(&self) -> Reading {
         Reading::Alone(&Iss)
+    }
+
+    fn refusal(&self, geometry: &Geometry) -> Option<(&'static str, String)> {
+        geometry.has_holes().then(|| ("boards without holes", geometry.to_string()))
     }
 
     fn has_room_for_frames(&self) -> bool {
