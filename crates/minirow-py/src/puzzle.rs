@@ -2,9 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use minirow::format::{
-    Document, Format, ReadOptions, Reader, RuleReader, Symbols, write,
-};
+use minirow::format::{Document, Format, ReadOptions, Reader, RuleReader, Symbols, write};
 use minirow::logic::PlayerBoard;
 use minirow::rules::RuledBoard;
 use minirow::solve::{Plan, Solutions};
@@ -390,8 +388,7 @@ fn read_one(text: &str, options: ReadOptions) -> PyResult<Kind> {
     }
     document.grid = document.puzzle();
     // The candidates of a constraint string are part of the puzzle, those of other texts may be a player's.
-    let has_candidates =
-        document.candidates.is_some() && shape.format.name().starts_with("iss");
+    let has_candidates = document.candidates.is_some() && shape.format.name().starts_with("iss");
     // 0 is an empty cell where it is no value.
     let is_plain = document.rules.is_empty() && shape.geometry.lowest_value() == 1;
     if is_plain && !has_candidates {
