@@ -77,8 +77,8 @@ fn headers_are_written() {
 fn headers_that_are_wrong_end_the_input() {
     let text = format!("extras: diagonals\n{CLASSIC}\n\nblock: 3x3\n{CLASSIC}\n");
     let run = run_with_input(&["check"], &text);
-    let error = "error -:1:1 expected one of the keys block, blocks, extra, house, apart, symbols, \
-                 found 'extras'\n";
+    let error = "error -:1:1 expected one of the keys block, blocks, layout, grid, frame, extra, house, \
+                 distinct, apart, symbols, found 'extras'\n";
     assert_eq!((run.stdout.as_str(), run.code), (error, Some(2)));
     let run = run_with_input(&["check"], "block: 3x3\n");
     assert_eq!(run.stdout, "error -:2:1 expected a board behind the header, found nothing\n");
