@@ -64,6 +64,7 @@ struct HouseRecord {
     cells: Vec<u16>,
     /// Whether it has fewer cells than there are digits: no digit is twice in it, and some are not in it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", schemars(default))]
     distinct: bool,
 }
 
