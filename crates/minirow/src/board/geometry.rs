@@ -5,34 +5,8 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use super::digit::{MOST_CELLS, MOST_SIDE};
-use super::layout::Layout;
-use super::{Cell, Digit, DigitSet, Grids, House, HouseKind, Seat};
 
-/// The shape of a board: a frame of rows and columns, which of its squares are cells, how many digits there are, and
-/// the houses. All of it is data.
-///
-/// Most boards are squares with as many rows, columns and digits, made by [`with_blocks`](Self::with_blocks) or
-/// [`irregular`](Self::irregular). [`of_grids`](Self::of_grids) makes one board of several that overlap, such as a
-/// Samurai; a [`Frame`](crate::Frame) makes all others: oblong, with holes, with digits from 0, without rows as houses.
-///
-/// Cheap to clone: clones share one description.
-///
-/// # Examples
-/// ```
-/// use minirow::{Extra, Geometry};
-///
-/// let classic = Geometry::classic();
-/// assert_eq!((classic.side(), classic.houses().count()), (9, 27));
-///
-/// let twelve = Geometry::with_blocks(3, 4)?;
-/// assert_eq!(twelve.side(), 12);
-///
-/// let x = Geometry::classic().with_extra(Extra::Diagonals)?;
-/// assert_eq!(x.houses().count(), 29);
-/// # Ok::<(), minirow::GeometryError>(())
-/// ```
-#[derive(Clone)]
-pub struct Geometry(pub(super) Arc<Layout>);
+use super::{Cell, Digit, DigitSet, Geometry, House, HouseKind, Seat};
 
 impl Geometry {
     /// The most cells: 65,025, or 1,280 where the feature `large` is off.
@@ -237,21 +211,6 @@ impl Geometry {
     #[cfg(feature = "formats")]
     pub(crate) fn has_lines(&self) -> bool {
         self.0.has_lines
-    }
-
-    /// The grids of which this board is made, where they are several: a Samurai has five.
-    ///
-    /// # Examples
-    /// ```
-    /// use minirow::Geometry;
-    /// assert!(Geometry::classic().grids().is_none());
-    /// let samurai = Geometry::named("samurai").unwrap();
-    /// assert_eq!(samurai.grids().map(|grids| grids.len()), Some(5));
-    /// ```
-    #[must_use]
-    #[inline]
-    pub fn grids(&self) -> Option<&Grids> {
-        self.0.grids.as_ref()
     }
 
     /// Rows and columns of a block; none where the blocks are irregular.

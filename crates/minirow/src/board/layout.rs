@@ -1,10 +1,38 @@
 //! All that a geometry is: what its clones share.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::squares::Squares;
-use super::{Cell, Extra, Grids, House, HouseKind};
+use super::{Cell, Extra, House, HouseKind};
 
+/// The shape of a board: a frame of rows and columns, which of its squares are cells, how many digits there are, and
+/// the houses. All of it is data.
+///
+/// Most boards are squares with as many rows, columns and digits, made by [`with_blocks`](Self::with_blocks) or
+/// [`irregular`](Self::irregular). [`of_grids`](Self::of_grids) makes one board of several that overlap, such as a
+/// Samurai; a [`Frame`](crate::Frame) makes all others: oblong, with holes, with digits from 0, without rows as houses.
+///
+/// Cheap to clone: clones share one description.
+///
+/// # Examples
+/// ```
+/// use minirow::{Extra, Geometry};
+///
+/// let classic = Geometry::classic();
+/// assert_eq!((classic.side(), classic.houses().count()), (9, 27));
+///
+/// let twelve = Geometry::with_blocks(3, 4)?;
+/// assert_eq!(twelve.side(), 12);
+///
+/// let x = Geometry::classic().with_extra(Extra::Diagonals)?;
+/// assert_eq!(x.houses().count(), 29);
+/// # Ok::<(), minirow::GeometryError>(())
+/// ```
+#[derive(Clone)]
+pub struct Geometry(pub(super) Arc<Layout>);
+
+/// What clones of a geometry share.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Layout {
     pub(super) frame: Squares,
@@ -58,6 +86,41 @@ pub struct Seat {
     pub position: u8,
     /// `house × digits`: where the house begins in tables of houses × digits or houses × positions.
     pub(crate) row: u32,
+}
+
+/// The grids of which a board is made, in the order of their letters: A, B, C and so on.
+///
+/// # Examples
+/// ```
+/// use minirow::{Cell, Geometry};
+/// let samurai = Geometry::named("samurai").unwrap();
+/// let grids = samurai.grids().unwrap();
+/// let middle = &grids.list()[2];
+/// assert_eq!((middle.row, middle.column, middle.geometry.side()), (6, 6, 9));
+/// // The first cell of the third grid is in the last block of the first one.
+/// assert_eq!(grids.of(middle.cells()[0]).count(), 2);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grids(pub(super) Vec<PlacedGrid>);
+
+/// One grid of several: where it lies in the frame, and what board it is.
+///
+/// # Examples
+/// ```
+/// use minirow::{Geometry, PlacedGrid};
+/// let corner = PlacedGrid::new(6, 6, Geometry::classic());
+/// assert_eq!(corner.row, 6);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PlacedGrid {
+    /// The frame's row of its first row, from 0.
+    pub row: u8,
+    /// The frame's column of its first column, from 0.
+    pub column: u8,
+    /// The grid by itself: a [square](Geometry::is_square) board.
+    pub geometry: Geometry,
+    pub(super) cells: Vec<Cell>,
 }
 
 impl Layout {
