@@ -309,7 +309,7 @@ impl Geometry {
     /// ```
     /// use minirow::Geometry;
     /// assert_eq!(Geometry::named("samurai").unwrap().to_string(), "Samurai");
-    /// assert!(Geometry::named("ninja").is_none());
+    /// assert!(Geometry::named("ronin").is_none());
     /// ```
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

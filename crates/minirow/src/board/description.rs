@@ -14,7 +14,7 @@ impl fmt::Display for Geometry {
                 write!(f, "{rows}x{columns} with {block_rows}x{block_columns} blocks")?;
             }
             (None, None) if self.is_square() => {
-                write!(f, "{rows}x{columns} with irregular blocks")?
+                write!(f, "{rows}x{columns} with irregular blocks")?;
             }
             (None, None) => self.0.describe_frame(f)?,
         }

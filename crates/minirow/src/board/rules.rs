@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::layout::{HouseRecord, Layout};
-use super::{Cell, Extra, Geometry, GeometryError, House, HouseKind};
+use super::{Cell, Extra, Geometry, GeometryError, Grids, House, HouseKind};
 
 /// A house has a number of two bytes.
 pub(super) const MOST_HOUSES: usize = u16::MAX as usize;
@@ -190,7 +190,7 @@ impl Geometry {
             }
         }
         layout.distinct.retain(|(record, _)| record.kind != HouseKind::Extra);
-        layout.grids = layout.grids.map(|grids| grids.plain());
+        layout.grids = layout.grids.map(Grids::plain);
         layout.extras.clear();
         layout.rules.clear();
         layout.pairs.clear();

@@ -85,7 +85,7 @@
 //!     block: 3x4
 //!     extra: diagonals, anti-knight
 //!     house the middle: r6c5 r6c6 r6c7 r6c8 r7c5 r7c6 r7c7 r7c8 r8c5 r8c6 r8c7 r8c8
-//!     apart the corners: r1c1-r12c12 r1c12-r12c1
+//!     apart the corners: r1c1-r12c11 r1c12-r12c2
 //!     symbols: 0-9AB
 //!
 //!     ........B.................................................................................A.....................................................

@@ -3,7 +3,9 @@
 use minirow::logic::Position;
 use minirow::scene::{Paper, Style, draw};
 use minirow::solve::{Solutions, solutions};
-use minirow::{Arrangement, Cell, Geometry, Grid, HouseKind, Names, Pencil, Singles, Symmetry};
+use minirow::{
+    Arrangement, Cell, Geometry, Grid, Grids, HouseKind, Names, Pencil, Singles, Symmetry,
+};
 
 /// Names with the grids and cells that published boards of these names have.
 #[test]
@@ -24,7 +26,7 @@ fn known_ones() {
         ("sumo", 13, (33, 33), 909),
     ] {
         let board = Geometry::named(name).expect(name);
-        let found = (board.grids().map(|grids| grids.len()), board.rows(), board.columns());
+        let found = (board.grids().map(Grids::len), board.rows(), board.columns());
         assert_eq!(found, (Some(grids), frame.0, frame.1), "{name}");
         assert_eq!(board.cell_count(), cells, "{name}");
     }

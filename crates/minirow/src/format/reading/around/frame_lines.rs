@@ -36,7 +36,7 @@ impl FrameLines {
     ) -> Result<(), ParseError> {
         let place = at(1);
         if let Some((_, told)) = self.grids.last().filter(|_| self.grids.len() == MOST_RULES) {
-            let expected = format!("at most {} grids", MOST_RULES);
+            let expected = format!("at most {MOST_RULES} grids");
             return Err(ParseError::new(place, expected, format!("more, after {}", told.geometry)));
         }
         if self.layout.is_some() || self.frame.is_some() {

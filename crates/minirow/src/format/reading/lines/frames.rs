@@ -131,7 +131,7 @@ pub(in crate::format) fn read(text: &Text<'_>, shape: &Shape) -> Result<Document
             board.take(first, geometry.cells().map(Some))?;
         }
         Some(Order::Line) if signs(first) == rows * columns => {
-            board.take(first, squares(geometry))?
+            board.take(first, squares(geometry))?;
         }
         Some(Order::Line) => board.take(first, grid_by_grid(geometry))?,
         Some(Order::GridsInRows | Order::GridsInLines) => {
