@@ -41,6 +41,10 @@ impl Requirements {
 
     /// Parts a board; tells where the requirements contradict each other.
     pub(in crate::generate) fn parts(&self, geometry: &Geometry) -> Result<Parts, Impossible> {
+        if !self.symmetry.fits(geometry) {
+            let (symmetry, board) = (self.symmetry, geometry.to_string());
+            return Err(Impossible::Symmetry { symmetry, board });
+        }
         check_cells(geometry, [&self.filled, &self.empty])?;
         let table = |cells: &[Cell]| {
             let mut is_in = vec![false; geometry.cell_count()];

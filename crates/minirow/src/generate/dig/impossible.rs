@@ -1,6 +1,6 @@
 //! Requirements that no puzzle can meet, and why.
 
-use crate::board::Cell;
+use crate::board::{Cell, Symmetry};
 
 /// So many givens, as the subject of a sentence.
 fn givens(count: usize) -> String {
@@ -23,6 +23,14 @@ pub enum Impossible {
         cell: Cell,
         /// How many cells there are, numbered from 0.
         cells: usize,
+    },
+    /// The symmetry does not take the board to itself.
+    #[error("{symmetry} does not fit the board: {board}")]
+    Symmetry {
+        /// The symmetry.
+        symmetry: Symmetry,
+        /// What people call the board.
+        board: String,
     },
     /// A cell must be given and another one, or the same, must be empty, and they go together.
     #[error("cell number {} must be a given and cell number {} must be empty, but they are symmetric to each other", filled.index(), empty.index())]

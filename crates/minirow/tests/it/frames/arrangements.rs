@@ -1,5 +1,6 @@
 //! The usual arrangements of grids that overlap.
 
+use minirow::generate::{Generator, Requirements};
 use minirow::logic::Position;
 use minirow::scene::{Paper, Style, draw};
 use minirow::solve::{Solutions, solutions};
@@ -87,6 +88,18 @@ fn symmetries_fit_the_frame() {
             assert!(cells.into_iter().eq(board.cells()), "{name}, {symmetry}");
         }
     }
+}
+
+/// Cells that a turn takes off the board would have no partners.
+#[test]
+fn symmetries_that_do_not_fit_are_refused() {
+    let wing = Geometry::named("wing").expect("a wing");
+    let generator = Generator::new(&wing);
+    let turned = Requirements::default().symmetry(Symmetry::QuarterTurn);
+    let refused = generator.clone().requirements(turned).check().unwrap_err();
+    assert_eq!(refused.to_string(), "quarter-turn does not fit the board: Wing");
+    let mirrored = Requirements::default().symmetry(Symmetry::LeftRight);
+    assert!(generator.requirements(mirrored).check().is_ok());
 }
 
 #[test]

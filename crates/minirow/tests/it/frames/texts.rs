@@ -144,6 +144,24 @@ fn grids_one_after_the_other() {
     assert_eq!(error.to_string(), "line 3, column 1: expected 1 in A r7c7, as before, found '2'");
 }
 
+/// A picture behind a list of grids is no board of five rows.
+#[test]
+fn another_form_behind_the_first() {
+    let board = Geometry::named("samurai").expect("a Samurai");
+    let grid = some_digits(&board, 3);
+    let grids = board.grids().map_or(&[][..], Grids::list);
+    let sign =
+        |cell: &minirow::Cell| grid.get(*cell).map_or('.', |digit| char::from(b'0' + digit.get()));
+    let lines =
+        |grid: &minirow::PlacedGrid| grid.cells().iter().map(sign).collect::<String>() + "\n";
+    let list: String = grids.iter().map(lines).collect();
+    let picture = rows(&grid, Some('X'), '.');
+    let told = ReadOptions::default().geometry(Some(board.clone()));
+    let read = read_all(&format!("{list}\n{picture}"), &told);
+    assert_eq!(read[0].as_ref().map(|document| &document.grid), Ok(&grid));
+    assert!(read.len() > 1 && read[1..].iter().all(Result::is_err));
+}
+
 #[test]
 fn layouts() {
     let map = "\

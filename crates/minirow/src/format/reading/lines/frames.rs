@@ -1,5 +1,7 @@
 //! Boards that are no squares in rows of cells: with holes shown or left out, in one line, or grid by grid.
 
+use std::sync::LazyLock;
+
 use super::cells::{cell_value, number_value};
 use super::empty_cells;
 use super::text::{Row, Text};
@@ -124,9 +126,16 @@ pub(in crate::format) fn read(text: &Text<'_>, shape: &Shape) -> Result<Document
         let expected = format!("{expected} rows for {geometry}");
         return Err(ParseError::new((line, 1), expected, text.rows.len()));
     }
+    // Of boards that are written one way the next one may be written another.
+    let order = Order::of(signs(first), geometry);
+    if let Some(lines) = order.map(|order| order.lines(geometry)).filter(|&lines| lines != expected)
+    {
+        let found = format!("{expected}, as the boards before have");
+        return Err(ParseError::new(first.at(1), format!("{lines} rows for {geometry}"), found));
+    }
     let mut board = Board { shape, grid: Grid::new(geometry), shown: Vec::new() };
     let (rows, columns) = (usize::from(geometry.rows()), usize::from(geometry.columns()));
-    match Order::of(signs(first), geometry) {
+    match order {
         Some(Order::Line) if signs(first) == geometry.cell_count() => {
             board.take(first, geometry.cells().map(Some))?;
         }
@@ -252,10 +261,25 @@ pub(in crate::format) enum Shown {
     Several(Vec<Arrangement>),
 }
 
+/// The usual arrangements that have holes, Samurai first.
+static USUAL: LazyLock<Vec<(Arrangement, Geometry)>> = LazyLock::new(|| {
+    let boards = Arrangement::all().map(|arrangement| (arrangement, arrangement.geometry()));
+    boards.filter(|(_, board)| board.has_holes()).collect()
+});
+
+/// No usual arrangement has more rows.
+const MOST_ROWS: usize = 33;
+
+/// More signs than the longest line of one has are not looked at.
+const MOST_SIGNS: usize = 450;
+
 /// The arrangement of 9×9 grids that rows show by their lengths, or by blanks or a sign of its own where no cells are.
 pub(in crate::format) fn shown(text: &Text<'_>) -> Shown {
-    let rows: Vec<Vec<(usize, char)>> =
-        text.rows.iter().map(|row| row.characters().collect()).collect();
+    if text.rows.len() > MOST_ROWS {
+        return Shown::Nothing;
+    }
+    let signs = |row: &Row<'_>| row.characters().take(MOST_SIGNS).collect();
+    let rows: Vec<Vec<(usize, char)>> = text.rows.iter().map(signs).collect();
     if let [line] = &rows[..] {
         return match in_one_line(line) {
             Shown::Nothing if is_first_of_wide(line) => Shown::Part,
@@ -266,12 +290,9 @@ pub(in crate::format) fn shown(text: &Text<'_>) -> Shown {
     if rows.len() < 2 || !rows.iter().flatten().all(|&(_, c)| is_digit(c)) {
         return Shown::Nothing;
     }
-    let all: Vec<(Arrangement, Geometry)> =
-        Arrangement::all().map(|arrangement| (arrangement, arrangement.geometry())).collect();
-    let has_holes = |(_, board): &&(Arrangement, Geometry)| board.has_holes();
     let is_whole = |board: &Geometry| usize::from(board.rows()) == rows.len();
     let looks = |(_, board): &&(Arrangement, Geometry)| looks_like(&rows, board).is_some();
-    let mut like: Vec<_> = all.iter().filter(has_holes).filter(looks).collect();
+    let mut like: Vec<_> = USUAL.iter().filter(looks).collect();
     let may_grow = like.iter().any(|(_, board)| rows.len() < board.rows().into());
     like.retain(|(_, board)| is_whole(board));
     // A sign that stands in all holes and nowhere else tells more than rows with nothing in the holes.
@@ -304,24 +325,24 @@ fn is_first_of_wide(line: &[(usize, char)]) -> bool {
         is_wide && looks_like(&[line.to_vec()], board).is_some()
     };
     line.iter().all(|&(_, c)| c.is_ascii_digit() || is_hole(c.encode_utf8(&mut [0; 4])))
-        && Arrangement::all().any(|arrangement| is_first(&arrangement.geometry()))
+        && USUAL.iter().any(|(_, board)| is_first(board))
 }
 
 /// A line as long as a Samurai has cells, or with its holes, or as its five boards one after the other.
 fn in_one_line(line: &[(usize, char)]) -> Shown {
     let samurai = || Arrangement::all().next().map_or(Shown::Nothing, Shown::One);
-    let Some(board) = Geometry::named("samurai") else { return Shown::Nothing };
+    let board = &USUAL[0].1;
     let signs: Vec<char> = line.iter().map(|&(_, sign)| sign).collect();
     let is_empty = |sign: char| !sign.is_ascii_digit() || sign == '0';
     match signs.len() {
         369 => samurai(),
         441 => {
-            let mut squares = squares(&board).zip(&signs);
+            let mut squares = squares(board).zip(&signs);
             let fits = squares.all(|(cell, &sign)| cell.is_some() || is_empty(sign))
                 && !signs.iter().any(|sign| sign.is_alphabetic());
             if fits { samurai() } else { Shown::Nothing }
         }
-        405 if agree(&board, &signs) => samurai(),
+        405 if agree(board, &signs) => samurai(),
         _ => Shown::Nothing,
     }
 }
@@ -383,7 +404,7 @@ fn looks_like(rows: &[Vec<(usize, char)>], board: &Geometry) -> Option<Look> {
     }
     // Of a Samurai it is enough that nothing stands in its holes.
     let is_empty = || holes.iter().all(|&sign| !sign.is_ascii_digit() || sign == '0');
-    let is_samurai = || Arrangement::all().next().is_some_and(|first| first.geometry() == *board);
+    let is_samurai = || USUAL[0].1 == *board;
     (rows.len() > 11 && is_empty() && is_samurai()).then_some(Look::Likely)
 }
 
