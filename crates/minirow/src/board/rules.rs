@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+#[cfg(any(feature = "canonical", feature = "formats", feature = "scene"))]
+use super::House;
 use super::layout::{HouseRecord, Layout};
-use super::{Cell, Extra, Geometry, GeometryError, Grids, House, HouseKind};
+use super::{Cell, Extra, Geometry, GeometryError, Grids, HouseKind};
 
 /// A house has a number of two bytes.
 pub(super) const MOST_HOUSES: usize = u16::MAX as usize;

@@ -4,8 +4,10 @@ use std::ops::ControlFlow;
 
 use super::argument::Argument;
 use super::hodoku::Hodoku;
-use super::position::AnyView;
+#[cfg(feature = "large")]
+use super::position::LargeView;
 use super::position::view::View;
+use super::position::{AnyView, MediumView, SmallView};
 use super::technique::Label;
 use super::{Position, Step, Technique};
 use crate::board::Names;
@@ -65,10 +67,10 @@ impl Sink<'_> {
 /// A line of the registry.
 pub(super) struct Entry {
     label: Label,
-    small: fn(&View<2, 1>, &mut Sink<'_>) -> ControlFlow<()>,
-    medium: fn(&View<10, 1>, &mut Sink<'_>) -> ControlFlow<()>,
+    small: fn(&SmallView, &mut Sink<'_>) -> ControlFlow<()>,
+    medium: fn(&MediumView, &mut Sink<'_>) -> ControlFlow<()>,
     #[cfg(feature = "large")]
-    large: fn(&View<1017, 4>, &mut Sink<'_>) -> ControlFlow<()>,
+    large: fn(&LargeView, &mut Sink<'_>) -> ControlFlow<()>,
     explain: fn(&Step, &Names<'_>) -> String,
     argue: fn(&mut Argument<'_>),
 }

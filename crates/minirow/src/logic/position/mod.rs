@@ -6,5 +6,7 @@ mod position;
 pub(in crate::logic) mod set;
 pub(in crate::logic) mod view;
 
-pub(in crate::logic) use position::AnyView;
+#[cfg(feature = "large")]
+pub(in crate::logic) use position::LargeView;
 pub use position::Position;
+pub(in crate::logic) use position::{AnyView, MediumView, SmallView};

@@ -30,18 +30,24 @@ pub struct Position(pub(in crate::logic) AnyView);
 #[derive(Clone)]
 pub(in crate::logic) enum AnyView {
     /// Up to 11 × 11.
-    Small(View<{ SMALL_CELLS / 64 }, 1>),
+    Small(SmallView),
     /// Up to 25 × 25, and grids that overlap.
-    Medium(View<{ MEDIUM_CELLS / 64 }, 1>),
+    Medium(MediumView),
     /// Up to 255 × 255.
     #[cfg(feature = "large")]
-    Large(Box<View<1017, 4>>),
+    Large(Box<LargeView>),
 }
 
 /// So many cells are words without a bit to spare. Without large boards the wider ones of several grids have to do with
 /// the middle width.
 const SMALL_CELLS: usize = 2 * 64;
 const MEDIUM_CELLS: usize = if cfg!(feature = "large") { 10 * 64 } else { 20 * 64 };
+
+/// The widths: words of cells, words of digits.
+pub(in crate::logic) type SmallView = View<{ SMALL_CELLS / 64 }, 1>;
+pub(in crate::logic) type MediumView = View<{ MEDIUM_CELLS / 64 }, 1>;
+#[cfg(feature = "large")]
+pub(in crate::logic) type LargeView = View<1017, 4>;
 
 /// Does the same with a view of any width.
 macro_rules! with_view {
