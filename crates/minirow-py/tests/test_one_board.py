@@ -170,7 +170,7 @@ def test_boards_that_are_not_square() -> None:
     assert board._repr_svg_().startswith("<svg")
     assert (board.geometry["rows"], board.geometry["columns"]) == (4, 6)
     assert Board(board.write("json")) == board
-    with pytest.raises(PuzzleError, match="csv can hold, found 4x6"):
+    with pytest.raises(PuzzleError, match="csv holds square boards, found 4x6"):
         board.write("csv")
 
 
